@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/dataset.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tamis::dataset {
+
+enum class ValueKind { Counts, Intensities, Logs, Standardised };
+std::string_view name(ValueKind kind);   ///< "counts", "intensities", "logs", "z-scores"
+
+/// What a matrix's numbers look like, judged by range, integers and negatives. No label and no
+/// split enters, so looking at all samples gives nothing away.
+struct ValueSummary {
+    ValueKind kind = ValueKind::Logs;
+    double minimum = 0, maximum = 0;
+    double zeroFraction = 0;
+    bool integers = false;
+    std::size_t constantGenes = 0;      ///< sd ≤ 1e-6 · max|x| of the gene
+    bool suggestLog = false;
+    std::string reason;                 ///< one sentence
+    std::vector<double> binEdges;       ///< histogram of all values, 40 bins
+    std::vector<std::size_t> binCounts;
+};
+ValueSummary summarise(const Matrix& values);
+
+/// sign(x) · log(1 + |x|): a logarithm that negative intensities survive.
+void signedLog(Eigen::Ref<Matrix> values);
+
+/// Per-gene standardisation. fit() sees training samples only; a gene whose training values are
+/// constant (relative threshold) becomes 0 everywhere, never NaN.
+struct Standardiser {
+    Eigen::VectorXf mean;    ///< genes
+    Eigen::VectorXf scale;   ///< genes; 1/sd, or 0 for constant genes
+
+    static Standardiser fit(const Matrix& values, std::span<const std::size_t> trainingRows);
+    /// The chosen rows, standardised: rows.size() × genes.
+    Matrix transform(const Matrix& values, std::span<const std::size_t> rows) const;
+};
+
+} // namespace tamis::dataset

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/dataset.h"
+#include "core/support/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace tamis::dataset {
+
+/// The generator of the papers' synthetic data (Guyon 2003, as in make_classification with one
+/// cluster a class on the vertices of a hypercube): `informative` genes carry the class, the rest
+/// is standard normal noise.
+struct SyntheticOptions {
+    std::size_t samples = 1000;
+    std::size_t genes = 1000;
+    std::size_t informative = 64;
+    std::size_t classes = 2;
+    double classSeparation = 1.2;   ///< half the side of the hypercube
+    std::uint64_t seed = 6;
+    bool shuffle = true;            ///< false: the informative genes are the first columns
+};
+
+struct Synthetic {
+    Dataset dataset;
+    std::vector<std::size_t> informative;   ///< columns that carry the class, ascending
+};
+
+Result<Synthetic> synthesise(const SyntheticOptions& options);
+
+} // namespace tamis::dataset

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/support/result.h"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+/// Projections onto sparsity-inducing balls. Vocabulary: a *group* is what the papers call a
+/// column, the weights of one gene; m groups of n entries; *radius* C (the papers' η).
+/// Mathematics: papers 000 (exact ℓ1,∞) and 002 (bi-level).
+namespace tamis::projection {
+
+enum class Kind {
+    L1,            ///< ball Σ|Y| ≤ C over all entries (the exact ℓ1,1 projection)
+    L1Inf,         ///< exact: Σ_j max_i |Y_ij| ≤ C (paper 000)
+    BilevelL1Inf,  ///< paper 002, algorithm 1: an operator, not the Euclidean projection
+    BilevelL11,    ///< paper 002, algorithm 2: an operator
+    L12,           ///< Σ_j ‖y_j‖₂ ≤ C; the bi-level ℓ1,2 operator is this projection
+};
+inline constexpr Kind allKinds[] = {Kind::L1, Kind::L1Inf, Kind::BilevelL1Inf, Kind::BilevelL11,
+                                    Kind::L12};
+
+std::string_view name(Kind kind);             ///< "l1", "l1inf", "bilevel-l1inf", "bilevel-l11", "l12"
+Result<Kind> kindFromName(std::string_view name);   ///< also the aliases "l11" and "bilevel-l12"
+/// "theta" for the exact ℓ1,∞ (mass removed from every surviving group), "tau" for all others (the
+/// largest amount removed per group, or per entry for ℓ1): different quantities, never one curve.
+std::string_view thresholdName(Kind kind);
+
+/// A matrix of groups over memory that belongs to somebody else. Entry i of group j stands at
+/// data[j * groupStride + i * entryStride].
+/// Eigen column-major [n × m]: groupStride n, entryStride 1. Torch Linear weight [n × m], row-major,
+/// groups = columns: groupStride 1, entryStride m.
+template <class T>
+struct GroupView {
+    T* data = nullptr;
+    std::size_t groups = 0;    ///< m
+    std::size_t entries = 0;   ///< n
+    std::size_t groupStride = 0;
+    std::size_t entryStride = 0;
+
+    T& operator()(std::size_t entry, std::size_t group) const {
+        return data[group * groupStride + entry * entryStride];
+    }
+    operator GroupView<const T>() const { return {data, groups, entries, groupStride, entryStride}; }
+};
+
+/// Scratch memory, reused from call to call: no allocation in steady state.
+struct Workspace {
+    std::vector<double> first, second, third;
+};
+
+struct Outcome {
+    double normBefore = 0;
+    double normAfter = 0;       ///< of the stored result, summed in double: ≤ radius
+    double threshold = 0;       ///< θ or τ, see thresholdName()
+    std::size_t groups = 0;
+    std::size_t zeroGroups = 0; ///< groups of the result that are exactly zero
+    /// How far the result is from satisfying the conditions that define it, independent of the
+    /// solver and relative to the input's size. For the projections: variational inequality,
+    /// for the bi-level operators: the same for the outer l1 problem.
+    double certificate = 0;
+    bool changed = false;       ///< false: the input was inside the ball and is bit-identical
+};
+
+/// The norm of the ball that `kind` projects onto.
+template <class T>
+double norm(GroupView<const T> matrix, Kind kind);
+
+/// Projects in place. radius < 0 or NaN → Usage. NaN or infinity in the matrix → NonFinite with
+/// their number and the first place, the matrix untouched. radius 0 → exact zeros; radius ≥ norm →
+/// untouched. The result is feasible and projecting it again changes no bit.
+template <class T>
+Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace);
+
+/// The radius at which exactly k groups survive: θ (τ) is set to the (k+1)-th largest group norm.
+/// k ≥ m → the norm itself (all survive); k = 0 → 0. With ties at the k-th place fewer than k
+/// survive. Not defined for Kind::L1 by groups of more than one entry in closed form: there the
+/// threshold is the (k+1)-th largest group maximum, which is exact as well.
+template <class T>
+Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
+                               Workspace& workspace);
+
+} // namespace tamis::projection
