@@ -19,17 +19,17 @@ inline constexpr int unlabeled = -1;
 
 /// An expression dataset as loaded: immutable once made, shared by pointer.
 struct Dataset {
-    std::string name;                      ///< for titles: the file's name without its extensions
-    std::string source;                    ///< path as given by the user
-    std::string hash;                      ///< 16 hexadecimal digits over values, names and labels
-    Matrix values;                         ///< samples × genes
-    std::vector<std::string> samples;      ///< one name a row
-    std::vector<std::string> genes;        ///< one name a column, unique
-    std::string labelName;                 ///< heading of the label column; empty without labels
-    std::vector<std::string> classes;      ///< class names in natural order
-    std::vector<int> labels;               ///< index into classes per sample, or `unlabeled`
-    std::string groupName;                 ///< heading of the group column (patient, batch), or empty
-    std::vector<int> groups;               ///< group number per sample; empty without groups
+    std::string name;                 ///< for titles: the file's name without its extensions
+    std::string source;               ///< path as given by the user
+    std::string hash;                 ///< 16 hexadecimal digits over values, names and labels
+    Matrix values;                    ///< samples × genes
+    std::vector<std::string> samples; ///< one name a row
+    std::vector<std::string> genes;   ///< one name a column, unique
+    std::string labelName;            ///< heading of the label column; empty without labels
+    std::vector<std::string> classes; ///< class names in natural order
+    std::vector<int> labels;          ///< index into classes per sample, or `unlabeled`
+    std::string groupName;            ///< heading of the group column (patient, batch), or empty
+    std::vector<int> groups;          ///< group number per sample; empty without groups
 
     std::size_t sampleCount() const { return samples.size(); }
     std::size_t geneCount() const { return genes.size(); }

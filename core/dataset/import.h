@@ -17,16 +17,16 @@
 namespace tamis::dataset {
 
 enum class Orientation { Auto, SamplesInRows, GenesInRows };
-enum class Duplicates { Unique, Mean, Max, First };   ///< genes that share a name: made unique, …
-enum class Missing { Refuse, Median, Zero };          ///< cells without a number
+enum class Duplicates { Unique, Mean, Max, First }; ///< genes that share a name: made unique, …
+enum class Missing { Refuse, Median, Zero };        ///< cells without a number
 
 /// What the user says about a file; everything left empty is detected.
 struct ImportOptions {
     Orientation orientation = Orientation::Auto;
     std::optional<char> separator;
-    std::optional<char> decimal;          ///< '.' or ','
-    std::string label;                    ///< heading of the label column (row); empty: detect
-    std::string group;                    ///< heading of the group column (row); empty: none
+    std::optional<char> decimal; ///< '.' or ','
+    std::string label;           ///< heading of the label column (row); empty: detect
+    std::string group;           ///< heading of the group column (row); empty: none
     Duplicates duplicates = Duplicates::Unique;
     Missing missing = Missing::Refuse;
 
@@ -35,7 +35,7 @@ struct ImportOptions {
 
 struct LabelCandidate {
     std::string name;
-    std::map<std::string, std::size_t> classes;   ///< class → number of samples
+    std::map<std::string, std::size_t> classes; ///< class → number of samples
     std::size_t unlabeled = 0;
 
     friend bool operator==(const LabelCandidate&, const LabelCandidate&) = default;
@@ -44,23 +44,23 @@ struct LabelCandidate {
 /// How a file is understood. From preview() the counts may be of the head only (`complete`
 /// false); from load() they are exact.
 struct Description {
-    std::string format;                   ///< "delimited text", "papers' CSV", …
-    std::string compression;              ///< "gzip" or empty
-    std::string encoding;                 ///< "UTF-8", "ISO-8859-1", …
+    std::string format;      ///< "delimited text", "papers' CSV", …
+    std::string compression; ///< "gzip" or empty
+    std::string encoding;    ///< "UTF-8", "ISO-8859-1", …
     char separator = ',';
     char decimal = '.';
     Orientation orientation = Orientation::SamplesInRows;
-    std::string orientationReason;        ///< why, in a sentence
+    std::string orientationReason; ///< why, in a sentence
     std::size_t samples = 0;
     std::size_t genes = 0;
     bool complete = false;
-    std::vector<std::string> firstSamples;          ///< up to 8
-    std::vector<std::string> firstGenes;            ///< up to 8
-    std::vector<std::vector<double>> firstValues;   ///< firstSamples × firstGenes, as parsed
-    std::optional<LabelCandidate> label;            ///< the one taken
+    std::vector<std::string> firstSamples;        ///< up to 8
+    std::vector<std::string> firstGenes;          ///< up to 8
+    std::vector<std::vector<double>> firstValues; ///< firstSamples × firstGenes, as parsed
+    std::optional<LabelCandidate> label;          ///< the one taken
     std::vector<LabelCandidate> labelCandidates;
     std::size_t missing = 0;
-    std::size_t duplicates = 0;           ///< genes whose name had stood before
+    std::size_t duplicates = 0; ///< genes whose name had stood before
     std::vector<Warning> warnings;
 };
 
@@ -79,8 +79,8 @@ Result<Description> preview(const std::string& path, const ImportOptions& option
 Result<Loaded> load(const std::string& path, const ImportOptions& options = {},
                     const LoadProgress& progress = {}, std::stop_token stop = {});
 
-std::string_view name(Orientation orientation);   ///< "auto", "samples-in-rows", "genes-in-rows"
-std::string_view name(Duplicates duplicates);     ///< "unique", "mean", "max", "first"
-std::string_view name(Missing missing);           ///< "refuse", "median", "zero"
+std::string_view name(Orientation orientation); ///< "auto", "samples-in-rows", "genes-in-rows"
+std::string_view name(Duplicates duplicates);   ///< "unique", "mean", "max", "first"
+std::string_view name(Missing missing);         ///< "refuse", "median", "zero"
 
 } // namespace tamis::dataset

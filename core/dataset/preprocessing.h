@@ -12,7 +12,7 @@
 namespace tamis::dataset {
 
 enum class ValueKind { Counts, Intensities, Logs, Standardised };
-std::string_view name(ValueKind kind);   ///< "counts", "intensities", "logs", "z-scores"
+std::string_view name(ValueKind kind); ///< "counts", "intensities", "logs", "z-scores"
 
 /// What a matrix's numbers look like, judged by range, integers and negatives. No label and no
 /// split enters, so looking at all samples gives nothing away.
@@ -21,10 +21,10 @@ struct ValueSummary {
     double minimum = 0, maximum = 0;
     double zeroFraction = 0;
     bool integers = false;
-    std::size_t constantGenes = 0;      ///< sd ≤ 1e-6 · max|x| of the gene
+    std::size_t constantGenes = 0; ///< sd ≤ 1e-6 · max|x| of the gene
     bool suggestLog = false;
-    std::string reason;                 ///< one sentence
-    std::vector<double> binEdges;       ///< histogram of all values, 40 bins
+    std::string reason;           ///< one sentence
+    std::vector<double> binEdges; ///< histogram of all values, 40 bins
     std::vector<std::size_t> binCounts;
 };
 ValueSummary summarise(const Matrix& values);
@@ -35,8 +35,8 @@ void signedLog(Eigen::Ref<Matrix> values);
 /// Per-gene standardisation. fit() sees training samples only; a gene whose training values are
 /// constant (relative threshold) becomes 0 everywhere, never NaN.
 struct Standardiser {
-    Eigen::VectorXf mean;    ///< genes
-    Eigen::VectorXf scale;   ///< genes; 1/sd, or 0 for constant genes
+    Eigen::VectorXf mean;  ///< genes
+    Eigen::VectorXf scale; ///< genes; 1/sd, or 0 for constant genes
 
     static Standardiser fit(const Matrix& values, std::span<const std::size_t> trainingRows);
     /// The chosen rows, standardised: rows.size() × genes.

@@ -19,14 +19,14 @@ struct SyntheticOptions {
     std::size_t genes = 1000;
     std::size_t informative = 64;
     std::size_t classes = 2;
-    double classSeparation = 1.2;   ///< half the side of the hypercube
+    double classSeparation = 1.2; ///< half the side of the hypercube
     std::uint64_t seed = 6;
-    bool shuffle = true;            ///< false: the informative genes are the first columns
+    bool shuffle = true; ///< false: the informative genes are the first columns
 };
 
 struct Synthetic {
     Dataset dataset;
-    std::vector<std::size_t> informative;   ///< columns that carry the class, ascending
+    std::vector<std::size_t> informative; ///< columns that carry the class, ascending
 };
 
 Result<Synthetic> synthesise(const SyntheticOptions& options);

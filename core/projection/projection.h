@@ -15,37 +15,39 @@
 namespace tamis::projection {
 
 enum class Kind {
-    L1,            ///< ball Σ|Y| ≤ C over all entries (the exact ℓ1,1 projection)
-    L1Inf,         ///< exact: Σ_j max_i |Y_ij| ≤ C (paper 000)
-    BilevelL1Inf,  ///< paper 002, algorithm 1: an operator, not the Euclidean projection
-    BilevelL11,    ///< paper 002, algorithm 2: an operator
-    L12,           ///< Σ_j ‖y_j‖₂ ≤ C; the bi-level ℓ1,2 operator is this projection
+    L1,           ///< ball Σ|Y| ≤ C over all entries (the exact ℓ1,1 projection)
+    L1Inf,        ///< exact: Σ_j max_i |Y_ij| ≤ C (paper 000)
+    BilevelL1Inf, ///< paper 002, algorithm 1: an operator, not the Euclidean projection
+    BilevelL11,   ///< paper 002, algorithm 2: an operator
+    L12,          ///< Σ_j ‖y_j‖₂ ≤ C; the bi-level ℓ1,2 operator is this projection
 };
 inline constexpr Kind allKinds[] = {Kind::L1, Kind::L1Inf, Kind::BilevelL1Inf, Kind::BilevelL11,
                                     Kind::L12};
 
-std::string_view name(Kind kind);             ///< "l1", "l1inf", "bilevel-l1inf", "bilevel-l11", "l12"
-Result<Kind> kindFromName(std::string_view name);   ///< also the aliases "l11" and "bilevel-l12"
+std::string_view name(Kind kind); ///< "l1", "l1inf", "bilevel-l1inf", "bilevel-l11", "l12"
+Result<Kind> kindFromName(std::string_view name); ///< also the aliases "l11" and "bilevel-l12"
 /// "theta" for the exact ℓ1,∞ (mass removed from every surviving group), "tau" for all others (the
 /// largest amount removed per group, or per entry for ℓ1): different quantities, never one curve.
 std::string_view thresholdName(Kind kind);
 
 /// A matrix of groups over memory that belongs to somebody else. Entry i of group j stands at
 /// data[j * groupStride + i * entryStride].
-/// Eigen column-major [n × m]: groupStride n, entryStride 1. Torch Linear weight [n × m], row-major,
-/// groups = columns: groupStride 1, entryStride m.
+/// Eigen column-major [n × m]: groupStride n, entryStride 1. Torch Linear weight [n × m],
+/// row-major, groups = columns: groupStride 1, entryStride m.
 template <class T>
 struct GroupView {
     T* data = nullptr;
-    std::size_t groups = 0;    ///< m
-    std::size_t entries = 0;   ///< n
+    std::size_t groups = 0;  ///< m
+    std::size_t entries = 0; ///< n
     std::size_t groupStride = 0;
     std::size_t entryStride = 0;
 
     T& operator()(std::size_t entry, std::size_t group) const {
         return data[group * groupStride + entry * entryStride];
     }
-    operator GroupView<const T>() const { return {data, groups, entries, groupStride, entryStride}; }
+    operator GroupView<const T>() const {
+        return {data, groups, entries, groupStride, entryStride};
+    }
 };
 
 /// Scratch memory, reused from call to call: no allocation in steady state.
@@ -55,15 +57,15 @@ struct Workspace {
 
 struct Outcome {
     double normBefore = 0;
-    double normAfter = 0;       ///< of the stored result, summed in double: ≤ radius
-    double threshold = 0;       ///< θ or τ, see thresholdName()
+    double normAfter = 0; ///< of the stored result, summed in double: ≤ radius
+    double threshold = 0; ///< θ or τ, see thresholdName()
     std::size_t groups = 0;
     std::size_t zeroGroups = 0; ///< groups of the result that are exactly zero
     /// How far the result is from satisfying the conditions that define it, independent of the
     /// solver and relative to the input's size. For the projections: variational inequality,
     /// for the bi-level operators: the same for the outer l1 problem.
     double certificate = 0;
-    bool changed = false;       ///< false: the input was inside the ball and is bit-identical
+    bool changed = false; ///< false: the input was inside the ball and is bit-identical
 };
 
 /// The norm of the ball that `kind` projects onto.

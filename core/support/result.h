@@ -11,21 +11,21 @@ namespace tamis {
 
 /// What kind of thing went wrong. The program's exit code follows from it (app/cli).
 enum class ErrorCode {
-    Usage,            ///< the request itself is wrong: an unknown option, a negative radius
-    FileNotFound,     ///< no such file
-    Unreadable,       ///< a folder, no permission, an unknown format
-    EmptyFile,        ///< nothing in it
-    Damaged,          ///< truncated or corrupt
-    Malformed,        ///< ragged row, text where a number belongs
-    NonFinite,        ///< NaN or infinity where numbers are needed
-    MissingValues,    ///< missing cells, and the user has not said what to do with them
-    NoLabel,          ///< no column can serve as class label
-    TooFewSamples,    ///< a class or a fold has too few samples
-    OneClass,         ///< nothing to learn: all samples belong to one class
-    NothingSurvives,  ///< every gene is removed at every radius asked for
-    Cancelled,        ///< stopped by the user before anything was finished
-    WriteFailed,      ///< disk full, no permission, …
-    Internal,         ///< a fault of the program
+    Usage,           ///< the request itself is wrong: an unknown option, a negative radius
+    FileNotFound,    ///< no such file
+    Unreadable,      ///< a folder, no permission, an unknown format
+    EmptyFile,       ///< nothing in it
+    Damaged,         ///< truncated or corrupt
+    Malformed,       ///< ragged row, text where a number belongs
+    NonFinite,       ///< NaN or infinity where numbers are needed
+    MissingValues,   ///< missing cells, and the user has not said what to do with them
+    NoLabel,         ///< no column can serve as class label
+    TooFewSamples,   ///< a class or a fold has too few samples
+    OneClass,        ///< nothing to learn: all samples belong to one class
+    NothingSurvives, ///< every gene is removed at every radius asked for
+    Cancelled,       ///< stopped by the user before anything was finished
+    WriteFailed,     ///< disk full, no permission, …
+    Internal,        ///< a fault of the program
 };
 
 /// The code's stable name, as in the command line's JSON: "file-not-found".
@@ -59,8 +59,7 @@ using Result = tl::expected<T, Error>;
 /// return fail(ErrorCode::Malformed, "…", "…", "…");
 inline tl::unexpected<Error> fail(ErrorCode code, std::string what, std::string where = {},
                                   std::string hint = {}) {
-    return tl::make_unexpected(
-        Error{code, std::move(what), std::move(where), std::move(hint)});
+    return tl::make_unexpected(Error{code, std::move(what), std::move(where), std::move(hint)});
 }
 
 } // namespace tamis

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/import.h"
+#include "core/support/result.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <functional>
+#include <stop_token>
+#include <string>
+
+/// What the subcommands share: the options before them, how results and errors leave the program.
+namespace tamis::cli {
+
+struct Context {
+    bool json = false;     ///< --json: one object on stdout, nothing else there
+    bool quiet = false;    ///< --quiet: no progress on stderr
+    unsigned threads = 0;  ///< --threads
+    std::stop_source stop; ///< requested by Ctrl-C
+};
+
+/// What a subcommand gives back: the JSON object and the same for a person.
+struct Report {
+    nlohmann::ordered_json json;
+    std::string text;
+    int exitCode = 0;
+};
+
+using Action = std::function<Result<Report>(Context&)>;
+
+/// Adds a subcommand with --json, --threads and --quiet; `action` runs when it is the one chosen.
+/// `examples` go below the help.
+CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& description,
+                     const std::string& examples, Context& context, Action action);
+
+/// The options of every subcommand that reads data.
+void addImportOptions(CLI::App& command, dataset::ImportOptions& options);
+
+int exitCode(ErrorCode code);
+
+// One file a subcommand; each adds itself.
+void addVersion(CLI::App& app, Context& context);
+
+} // namespace tamis::cli

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tamis::autoencoder {
+
+enum class Activation { SiLU, ReLU, GELU, Tanh, ELU };
+inline constexpr std::string_view activationNames[] = {"silu", "relu", "gelu", "tanh", "elu"};
+
+/// Where the second descent starts.
+enum class Restart {
+    Rewind,   ///< from the initial weights, masked (papers)
+    Continue, ///< from the projected weights
+};
+inline constexpr std::string_view restartNames[] = {"rewind", "continue"};
+
+/// How the first layer is started and stepped.
+enum class FirstLayer {
+    /// Initial weights × 0.01, SGD with momentum: the step keeps the direction of the gradient, so
+    /// that a gene's column norm measures what the gene carries. Default of the honest preset.
+    FollowSignal,
+    /// Initial weights U(±1/√d) and Adam, as published: with many more genes than samples the
+    /// column maxima are the noise of the initial draw.
+    Published,
+};
+inline constexpr std::string_view firstLayerNames[] = {"follow-signal", "published"};
+
+/// Which genes the decoder has to reconstruct in the second descent.
+enum class Reconstruct {
+    SelectedGenes, ///< the network left after the sieve is an autoencoder of the selected genes
+    AllGenes,      ///< as published
+};
+inline constexpr std::string_view reconstructNames[] = {"selected-genes", "all-genes"};
+
+/// Encoder d → hidden → classes, decoder classes → hidden → d; loss = cross-entropy +
+/// alpha · smooth-l1 of the reconstruction, both summed over the batch (and the genes).
+struct TrainingOptions {
+    std::size_t hidden = 100;
+    Activation activation = Activation::SiLU;
+    double alpha = 5e-5;          ///< weight of the reconstruction
+    double learningRate = 5e-4;   ///< Adam, all layers but a FollowSignal first layer
+    double firstLayerRate = 3e-4; ///< SGD with momentum, FollowSignal first layer only
+    double momentum = 0.9;
+    std::size_t batch = 8;
+    std::size_t epochs = 30;       ///< first descent
+    std::size_t secondEpochs = 60; ///< second descent
+    Restart restart = Restart::Rewind;
+    FirstLayer firstLayer = FirstLayer::FollowSignal;
+    Reconstruct reconstruct = Reconstruct::SelectedGenes;
+
+    friend bool operator==(const TrainingOptions&, const TrainingOptions&) = default;
+};
+
+enum class Stage { FirstDescent, SecondDescent };
+
+/// One epoch of one descent, for live curves and the run file. Losses are means per sample.
+struct EpochSummary {
+    Stage stage = Stage::FirstDescent;
+    std::size_t epoch = 0;          ///< from 1
+    double classification = 0;      ///< cross-entropy
+    double reconstruction = 0;      ///< alpha · smooth-l1
+    double trainAccuracy = 0;       ///< on the batches as they were seen, in [0, 1]
+    double validationAccuracy = -1; ///< in [0, 1]; −1 where nothing is held out
+    double firstLayerNorm = 0;      ///< ‖W1‖ in l1,inf
+
+    double loss() const { return classification + reconstruction; }
+    friend bool operator==(const EpochSummary&, const EpochSummary&) = default;
+};
+
+} // namespace tamis::autoencoder

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/dataset.h"
+#include "core/evaluation/run_result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <stop_token>
+
+namespace tamis::evaluation {
+
+struct SweepProgress {
+    double fraction = 0;     ///< of the work, in [0, 1]
+    double secondsLeft = -1; ///< −1 while unknown
+};
+
+struct TrainingEpoch {
+    std::uint64_t seed = 0;
+    std::size_t fold = 0;
+    int point = -1;     ///< index into RunResult::points, −1 for the first descent
+    int innerFold = -1; ///< −1: the fit itself, else the inner fold it is validated on
+    autoencoder::EpochSummary summary;
+};
+
+/// Called from worker threads, one call at a time.
+class SweepObserver {
+  public:
+    virtual ~SweepObserver() = default;
+    virtual void progressed(const SweepProgress&) {}
+    virtual void epochEnded(const TrainingEpoch&) {}
+    /// All that is finished so far; comes after every finished fit, so keep it cheap.
+    virtual void updated(RunResultPtr) {}
+};
+
+/// Trains the first descent once per (seed, fold), projects it at every point, trains the second
+/// descent on what survives, and scores it on the fold's test samples. Parallel over folds, seeds
+/// and inner folds with one torch thread each; the same bits for any number of threads.
+/// A stop within 200 ms returns what is finished, as Termination::Cancelled; with nothing finished
+/// it is ErrorCode::Cancelled.
+Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
+                              SweepObserver& observer, std::stop_token stop = {});
+
+} // namespace tamis::evaluation

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/autoencoder/training.h"
+#include "core/projection/projection.h"
+#include "core/support/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace tamis::evaluation {
+
+/// How the numbers are obtained.
+enum class Preset {
+    Honest, ///< everything fitted in the training fold; radius by inner validation
+    Paper,  ///< the published protocol, optimistic: epoch and radius are chosen on the test fold
+};
+inline constexpr std::string_view presetNames[] = {"honest", "paper"};
+
+enum class LogTransform { Auto, On, Off };
+inline constexpr std::string_view logNames[] = {"auto", "on", "off"};
+
+/// Everything that determines a run's numbers, besides the data. `threads` changes none of them.
+struct SweepConfig {
+    Preset preset = Preset::Honest;
+    std::vector<projection::Kind> projections = {projection::Kind::BilevelL1Inf};
+    std::vector<double> radii;           ///< either radii …
+    std::vector<std::size_t> geneCounts; ///< … or target gene counts, never both
+    std::size_t folds = 4;
+    std::size_t innerFolds = 3; ///< inner validation; 0: none. Ignored by Preset::Paper
+    std::vector<std::uint64_t> seeds = {1};
+    LogTransform log = LogTransform::Auto;
+    bool scale = true; ///< standardise genes (fitted in the training fold)
+    autoencoder::TrainingOptions training;
+
+    unsigned threads = 0; ///< 0: all processors
+
+    std::size_t pointsPerProjection() const {
+        return radii.empty() ? geneCounts.size() : radii.size();
+    }
+    friend bool operator==(const SweepConfig&, const SweepConfig&) = default;
+};
+
+/// The defaults of a preset (what `--preset` sets before other options are read).
+SweepConfig presetConfig(Preset preset);
+
+/// "lo:hi:n" or "lo:hi:n:log" → n radii from lo to hi.
+Result<std::vector<double>> radiusRange(std::string_view text);
+
+/// Checks the configuration alone (not against data): Usage with the parameter's name.
+Result<void> validate(const SweepConfig& config);
+
+} // namespace tamis::evaluation

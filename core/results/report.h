@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/run_result.h"
+
+#include <string>
+#include <vector>
+
+namespace tamis::results {
+
+/// A picture that somebody else has drawn, to stand in the report's img/ folder.
+struct ReportImage {
+    std::string fileName; ///< "accuracy.svg"
+    std::string title;
+    std::string content;
+};
+
+/// Writes index.html, genes.csv, points.csv, run.json and img/ into `folder` (made when missing):
+/// data, preparation, model, evaluation, versions, seeds; enough for a methods section. Returns the
+/// paths written, relative to `folder`.
+Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
+                                             const std::string& folder,
+                                             const std::vector<ReportImage>& images = {});
+
+} // namespace tamis::results

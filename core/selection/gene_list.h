@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/run_result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tamis::selection {
+
+/// One row of the gene list of a point: aggregated over folds × seeds (outer join, a gene selected
+/// once is listed, too).
+struct RankedGene {
+    std::size_t rank = 0;   ///< from 1: by frequency, then weight, then file order
+    std::uint32_t gene = 0; ///< index into DataSummary::genes
+    std::string name;
+    double frequency = 0; ///< fraction of fits that selected it
+    double weight = 0;    ///< mean over all fits (0 where not selected) of the scaled norm
+    /// From the stored values, over all labelled samples: descriptive, not a test. Empty when the
+    /// run holds no values of this gene.
+    std::vector<double> classMeans;
+    int highestClass = -1; ///< class with the highest mean, −1 without values
+    double auc = 0; ///< largest one-against-rest area of the gene alone, ≥ 0.5; 0 without values
+    double log2FoldChange =
+        0; ///< highest class against the mean of the rest, where values are logs; else NaN
+};
+
+std::vector<RankedGene> rankGenes(const evaluation::RunResult& run, const evaluation::Point& point);
+
+} // namespace tamis::selection
