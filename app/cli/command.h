@@ -19,6 +19,7 @@ struct Context {
     bool json = false;     ///< --json: one object on stdout, nothing else there
     bool quiet = false;    ///< --quiet: no progress on stderr
     unsigned threads = 0;  ///< --threads
+    int exitCode = 0;         ///< of the subcommand that ran
     std::stop_source stop; ///< requested by Ctrl-C
 };
 
@@ -40,6 +41,9 @@ CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& 
 void addImportOptions(CLI::App& command, dataset::ImportOptions& options);
 
 int exitCode(ErrorCode code);
+
+/// A command line that CLI11 refuses: the error line, its JSON where asked, exit code 2.
+int reportUsageError(const CLI::ParseError& error, bool json);
 
 // One file a subcommand; each adds itself.
 void addVersion(CLI::App& app, Context& context);

@@ -2,6 +2,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 
-int main(int, char**) {
-    return 0;
+#include <algorithm>
+#include <csignal>
+#include <string_view>
+#include <thread>
+
+namespace {
+
+volatile std::sig_atomic_t interrupted = 0;
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Tamis sieves the few genes that matter out of an expression dataset.",
+                 "tamis-cli");
+    app.require_subcommand(1);
+    app.footer("Exit codes: 0 done, 1 internal failure, 2 wrong usage, 3 input can't be read or "
+               "doesn't make sense,\n4 nothing to do, 130 cancelled.");
+
+    tamis::cli::Context context;
+    tamis::cli::addVersion(app, context);
+
+    // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.
+    std::signal(SIGINT, [](int) {
+        interrupted = 1;
+        std::signal(SIGINT, SIG_DFL);
+    });
+    const std::jthread watcher([&context](std::stop_token ended) {
+        while (!ended.stop_requested()) {
+            if (interrupted != 0)
+                context.stop.request_stop();
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    });
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp& help) {
+        return app.exit(help);
+    } catch (const CLI::CallForAllHelp& help) {
+        return app.exit(help);
+    } catch (const CLI::ParseError& error) {
+        const bool json = std::any_of(argv, argv + argc, [](std::string_view argument) {
+            return argument == "--json";
+        });
+        return tamis::cli::reportUsageError(error, json);
+    }
+    return context.exitCode;
 }
