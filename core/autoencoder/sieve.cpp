@@ -65,11 +65,11 @@ Result<Sieved> sieve(const Model& trained, Kind kind, double radius, std::size_t
         if (!others)
             return tl::make_unexpected(others.error());
     }
-    const Eigen::VectorXf norms = weight.colwise().norm();
+    const Eigen::VectorXd norms = weight.cast<double>().colwise().norm();
     for (Eigen::Index gene = 0; gene < norms.size(); ++gene)
         if (norms[gene] > 0) {
             sieved.genes.push_back(static_cast<std::uint32_t>(gene));
-            sieved.norms.push_back(norms[gene]);
+            sieved.norms.push_back(static_cast<float>(norms[gene]));
         }
     return sieved;
 }
