@@ -122,40 +122,40 @@ void DataCard::describe(const QString& name, const QString& path, std::size_t sa
     setSummary(tr("%1, %2").arg(name, size));
 }
 
-void DataCard::setData(const LoadedDataPtr& data) {
-    const dataset::Dataset& dataset = *data->dataset;
+void DataCard::setData(const LoadedDataPtr& loaded) {
+    const dataset::Dataset& dataset = *loaded->dataset;
     describe(QString::fromStdString(dataset.name),
              QFile::decodeName(QByteArray::fromStdString(dataset.source)), dataset.sampleCount(),
              dataset.geneCount());
-    showLabels(*data);
+    showLabels(*loaded);
     showClasses(dataset.classes, dataset.classCounts(), dataset.unlabeledCount());
-    showWarnings(data->description.warnings);
+    showWarnings(loaded->description.warnings);
     m_reload->hide();
 }
 
-void DataCard::setRunData(const evaluation::DataSummary& data) {
-    const QString path = QFile::decodeName(QByteArray::fromStdString(data.source));
-    describe(QString::fromStdString(data.name), path, data.samples.size(), data.genes.size());
+void DataCard::setRunData(const evaluation::DataSummary& run) {
+    const QString path = QFile::decodeName(QByteArray::fromStdString(run.source));
+    describe(QString::fromStdString(run.name), path, run.samples.size(), run.genes.size());
     m_labelRow->hide();
-    std::vector<std::size_t> counts(data.classes.size(), 0);
+    std::vector<std::size_t> counts(run.classes.size(), 0);
     std::size_t unlabelled = 0;
-    for (const int label : data.labels) {
+    for (const int label : run.labels) {
         if (label >= 0 && static_cast<std::size_t>(label) < counts.size())
             ++counts[static_cast<std::size_t>(label)];
         else
             ++unlabelled;
     }
-    showClasses(data.classes, counts, unlabelled);
+    showClasses(run.classes, counts, unlabelled);
     m_warnings->hide();
     m_reloadPath = path;
     m_reload->setVisible(QFileInfo(path).isFile());
 }
 
-void DataCard::showLabels(const LoadedData& data) {
+void DataCard::showLabels(const LoadedData& loaded) {
     const QSignalBlocker silent(m_label);
     m_label->clear();
-    const auto& candidates = data.description.labelCandidates;
-    const QString taken = QString::fromStdString(data.dataset->labelName);
+    const auto& candidates = loaded.description.labelCandidates;
+    const QString taken = QString::fromStdString(loaded.dataset->labelName);
     if (taken.isEmpty())
         m_label->addItem(candidates.empty() ? tr("none found") : tr("choose…"), QString());
     for (const dataset::LabelCandidate& candidate : candidates) {

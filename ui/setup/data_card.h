@@ -22,9 +22,9 @@ class DataCard : public Card {
   public:
     explicit DataCard(QWidget* parent = nullptr);
 
-    void setData(const LoadedDataPtr& data);
+    void setData(const LoadedDataPtr& loaded);
     /// A run that was opened, whose data file is not loaded.
-    void setRunData(const evaluation::DataSummary& data);
+    void setRunData(const evaluation::DataSummary& run);
     void setRecentFiles(const QStringList& files);
     void setLoading(bool loading);
     void setLoadFraction(double fraction);
@@ -45,7 +45,7 @@ class DataCard : public Card {
                   std::size_t genes);
     void showClasses(const std::vector<std::string>& classes,
                      const std::vector<std::size_t>& counts, std::size_t unlabelled);
-    void showLabels(const LoadedData& data);
+    void showLabels(const LoadedData& loaded);
     void showWarnings(const std::vector<Warning>& warnings);
 
     QLabel* m_name = nullptr;

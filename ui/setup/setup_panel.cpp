@@ -81,10 +81,10 @@ Card* SetupPanel::makeMethodCard() {
     return card;
 }
 
-void SetupPanel::setData(const LoadedDataPtr& data) {
-    m_loaded = data;
-    m_data->setData(data);
-    m_preparation->setValues(data->values);
+void SetupPanel::setData(const LoadedDataPtr& loaded) {
+    m_loaded = loaded;
+    m_data->setData(loaded);
+    m_preparation->setValues(loaded->values);
     m_preparation->setExpanded(true);
     check();
 }

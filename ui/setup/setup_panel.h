@@ -27,7 +27,7 @@ class SetupPanel : public QWidget {
     DataCard& dataCard() const { return *m_data; }
     RunCard& runCard() const { return *m_run; }
 
-    void setData(const LoadedDataPtr& data);
+    void setData(const LoadedDataPtr& loaded);
     /// A run that was opened: its settings, and its data as far as it knows them.
     void setRun(const evaluation::RunResult& run, bool dataAreLoaded);
     void setState(RunSession::State state);
