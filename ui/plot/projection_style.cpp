@@ -37,7 +37,7 @@ QString projectionLabel(projection::Kind kind) {
     case projection::Kind::BilevelL1Inf:
         return Text::tr("Bi-level ℓ1,∞");
     case projection::Kind::L1Inf:
-        return Text::tr("Exact ℓ1,∞");
+        return Text::tr("ℓ1,∞ exact");
     case projection::Kind::BilevelL11:
         return Text::tr("Bi-level ℓ1,1");
     case projection::Kind::L12:
