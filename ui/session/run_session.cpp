@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/run_session.h"
 
+#include "core/results/run_file.h"
+
 #include <QFile>
 
 #include <exception>
@@ -55,6 +57,19 @@ RunSession::~RunSession() {
     m_worker.request_stop();
     if (m_worker.joinable())
         m_worker.join();
+}
+
+void RunSession::open(const QString& path) {
+    work(State::Loading, [this, path](const std::stop_token&) -> std::function<void()> {
+        const auto outcome =
+            caught([&] { return results::openRun(QFile::encodeName(path).toStdString()); });
+        return [this, path, outcome] {
+            if (outcome)
+                Q_EMIT opened(*outcome, path);
+            else
+                Q_EMIT openFailed(outcome.error());
+        };
+    });
 }
 
 void RunSession::load(const QString& path, const dataset::ImportOptions& options) {

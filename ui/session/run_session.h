@@ -39,7 +39,8 @@ class RunSession : public QObject {
     State state() const { return m_state; }
     const LoadedDataPtr& data() const { return m_data; }
 
-    /// Both do nothing while other work is going on.
+    /// These do nothing while other work is going on.
+    void open(const QString& path); ///< a .tamis file
     void load(const QString& path, const dataset::ImportOptions& options = {});
     void start(const evaluation::SweepConfig& config);
     void cancel();
@@ -47,6 +48,8 @@ class RunSession : public QObject {
   Q_SIGNALS:
     void stateChanged(tamis::ui::RunSession::State state);
     void loadProgressed(double fraction);
+    void opened(tamis::evaluation::RunResultPtr run, const QString& path);
+    void openFailed(const tamis::Error& error);
     void loaded();
     void loadFailed(const tamis::Error& error);
     void progressed(const tamis::evaluation::SweepProgress& progress);
