@@ -35,8 +35,8 @@ bool sameRun(const evaluation::RunResult& a, const evaluation::RunResult& b) {
 ExplorePage::ExplorePage(QWidget* parent)
     : QWidget(parent), m_stack(new QStackedWidget), m_alongRadius(new QRadioButton(tr("Radius"))),
       m_alongGenes(new QRadioButton(tr("Genes kept"))),
-      m_logAlong(new QCheckBox(tr("Logarithmic"))),
-      m_logGenes(new QCheckBox(tr("Genes upwards logarithmic"))), m_choice(sentenceLabel()),
+      m_logAlong(new QCheckBox(tr("Log horizontal axis"))),
+      m_logGenes(new QCheckBox(tr("Log axis of genes kept"))), m_choice(sentenceLabel()),
       m_selection(sentenceLabel()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -92,10 +92,12 @@ class Reader {
     }
 
     void mark(PlotDocument& document) const {
-        if (const auto best = evaluation::bestPoint(m_run))
+        const auto best = evaluation::bestPoint(m_run);
+        const auto sparse = evaluation::oneStandardErrorPoint(m_run);
+        if (best)
             document.marks.push_back(
                 {Text::tr("Best"), plot::MarkKind::Best, static_cast<int>(*best)});
-        if (const auto sparse = evaluation::oneStandardErrorPoint(m_run))
+        if (sparse && sparse != best)
             document.marks.push_back({Text::tr("Sparsest within 1 SE"),
                                       plot::MarkKind::OneStandardError, static_cast<int>(*sparse)});
     }

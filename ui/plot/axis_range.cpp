@@ -10,17 +10,14 @@ namespace tamis::plot {
 
 namespace {
 
-constexpr double margin = 0.04;
+constexpr double margin = 0.06;
 
 double roundStep(double span, int wanted) {
     const double raw = span / std::max(1, wanted);
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     const double fraction = raw / power;
-    // A hair of tolerance keeps 0.2 from becoming 0.5 through rounding.
-    const double nice = fraction <= 1.0001   ? 1
-                        : fraction <= 2.0001 ? 2
-                        : fraction <= 5.0001 ? 5
-                                             : 10;
+    // The nearest of 1, 2, 5, 10 on a logarithmic scale.
+    const double nice = fraction < 1.5 ? 1 : fraction < 3.2 ? 2 : fraction < 7.1 ? 5 : 10;
     return nice * power;
 }
 

@@ -28,7 +28,7 @@ struct AxisRange {
     friend bool operator==(const AxisRange&, const AxisRange&) = default;
 };
 
-/// The range of the finite values (positive ones on a log axis) with a margin of 4 %, held to the
+/// The range of the finite values (positive ones on a log axis) with a margin of 6 %, held to the
 /// axis' fixed ends, floor and ceiling, with about `wantedTicks` ticks at round numbers.
 AxisRange axisRange(const Axis& axis, std::span<const double> values, int wantedTicks = 6);
 

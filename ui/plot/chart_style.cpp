@@ -66,7 +66,10 @@ ChartStyle ChartStyle::paper() {
 QColor ChartStyle::colour(int index) const {
     if (index < 0 || index >= static_cast<int>(okabeIto.size()))
         return text;
-    return QColor::fromRgb(okabeIto[static_cast<std::size_t>(index)]);
+    QColor exact = QColor::fromRgb(okabeIto[static_cast<std::size_t>(index)]);
+    while (dark && contrast(exact, background) < 4.5)
+        exact = mixed(exact, Qt::white, 0.9);
+    return exact;
 }
 
 QColor ChartStyle::tint(const QColor& colour, double strength) const {

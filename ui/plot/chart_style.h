@@ -21,7 +21,8 @@ struct ChartStyle {
     static ChartStyle screen(const QPalette& palette, const QFont& font);
     static ChartStyle paper();
 
-    /// Okabe and Ito's colours, told apart by colour-blind people, too; neutralColour is `text`.
+    /// Okabe and Ito's colours, told apart by colour-blind people, too; lightened where they would
+    /// sink into a dark background. neutralColour is `text`.
     QColor colour(int index) const;
     /// The colour thinned towards the background, opaque (printers and SVG viewers agree on it).
     QColor tint(const QColor& colour, double strength) const;
