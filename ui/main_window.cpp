@@ -218,19 +218,19 @@ void MainWindow::dropEvent(QDropEvent* event) {
 // What the session reports.
 
 void MainWindow::dataLoaded() {
-    const LoadedData& data = *m_session.data();
+    const LoadedData& loaded = *m_session.data();
     rememberFile(m_loadingPath);
     m_setup->setData(m_session.data());
     // A run of these very data stays on the screen: they were loaded to run again.
-    if (m_document.run() && m_document.run()->data.hash != data.dataset->hash) {
+    if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
         m_document.clear();
         showRun();
     }
-    if (data.dataset->classes.empty())
+    if (loaded.dataset->classes.empty())
         m_messages->show(MessageBar::Level::Warning,
                          tr("%1 has no class label yet")
-                             .arg(QString::fromStdString(data.dataset->name)),
-                         data.description.labelCandidates.empty()
+                             .arg(QString::fromStdString(loaded.dataset->name)),
+                         loaded.description.labelCandidates.empty()
                              ? tr("No column or row of the file can serve as one.")
                              : tr("Choose it on the Data card."));
     updateActions();
@@ -436,11 +436,11 @@ void MainWindow::exportPlot() {
 }
 
 void MainWindow::copyCommand() {
-    const LoadedDataPtr& data = m_session.data();
-    if (!data || m_setup->problem())
+    const LoadedDataPtr& loaded = m_session.data();
+    if (!loaded || m_setup->problem())
         return;
     QApplication::clipboard()->setText(QString::fromStdString(evaluation::commandLine(
-        m_setup->config(), data->dataset->source, data->options)));
+        m_setup->config(), loaded->dataset->source, loaded->options)));
     statusBar()->showMessage(tr("Command line copied"), 4000);
 }
 
