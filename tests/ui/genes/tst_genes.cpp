@@ -58,8 +58,8 @@ class TestGenes : public QObject {
   private Q_SLOTS:
     void modelKeepsTheRulesOfModels() {
         GeneModel model;
-        const QAbstractItemModelTester tester(&model,
-                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         GeneFilter filter(model);
         const QAbstractItemModelTester filterTester(
             &filter, QAbstractItemModelTester::FailureReportingMode::QtTest);

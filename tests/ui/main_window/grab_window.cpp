@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scripted_dialogs.h"
-
 #include "ui/main_window.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"

@@ -11,8 +11,8 @@ namespace tamis::testing {
 /// Answers what the test has laid ready, and remembers what was asked.
 class ScriptedDialogs : public ui::Dialogs {
   public:
-    QString path;                              ///< for the next file or folder question
-    ui::Answer answer = ui::Answer::Cancel;    ///< for every question
+    QString path;                           ///< for the next file or folder question
+    ui::Answer answer = ui::Answer::Cancel; ///< for every question
     QStringList asked;
 
     QString openFile(QWidget*, const QString& title, const QString&,

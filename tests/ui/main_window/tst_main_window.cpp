@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/parameters.h"
 #include "scripted_dialogs.h"
 #include "support/expression_file.h"
-
-#include "core/evaluation/parameters.h"
 #include "ui/explore/explore_page.h"
 #include "ui/genes/gene_model.h"
 #include "ui/genes/genes_page.h"
@@ -206,7 +205,8 @@ void TestMainWindow::listIsExportedInTheOrderShown() {
     page->setMinimumFrequency(0.6);
     const auto shown = page->shownGenes();
     QVERIFY(!shown.empty());
-    QVERIFY(shown.size() < std::size_t(page->findChild<QTableView*>("geneTable")->model()->rowCount()) + 1);
+    QVERIFY(shown.size() <
+            std::size_t(page->findChild<QTableView*>("geneTable")->model()->rowCount()) + 1);
     const auto run = m_window->document().run();
     const results::GeneListFormat formats[] = {
         results::GeneListFormat::Csv, results::GeneListFormat::Txt, results::GeneListFormat::Rnk,

@@ -1,18 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/run_file.h"
 #include "scripted_dialogs.h"
 #include "support/run_builder.h"
-
-#include "core/results/run_file.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 
 #include <QAccessible>
 #include <QAction>
+#include <QDropEvent>
 #include <QFile>
 #include <QLockFile>
 #include <QMimeData>
-#include <QDropEvent>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -113,8 +112,7 @@ class TestWindowFiles : public QObject {
         MainWindow window(settings, dialogs);
         open(window, path("shared.tamis"));
         const QString process = QString::number(QCoreApplication::applicationPid());
-        QVERIFY2(window.messages().text().contains(process),
-                 qPrintable(window.messages().text()));
+        QVERIFY2(window.messages().text().contains(process), qPrintable(window.messages().text()));
         QVERIFY(window.document().run());
         QVERIFY(!window.save());
         QCOMPARE(window.messages().level(), MessageBar::Level::Error);

@@ -99,9 +99,8 @@ class TestRunSession : public QObject {
         QVERIFY(!session.data()->values.binCounts.empty());
 
         std::size_t epochs = 0;
-        connect(&session, &RunSession::epochsEnded, this, [&](const auto& some) {
-            epochs += some.size();
-        });
+        connect(&session, &RunSession::epochsEnded, this,
+                [&](const auto& some) { epochs += some.size(); });
         QSignalSpy finished(&session, &RunSession::finished);
         session.start(smallSweep());
         QCOMPARE(session.state(), RunSession::State::Running);
