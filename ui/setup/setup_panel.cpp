@@ -171,6 +171,7 @@ void SetupPanel::check() {
                 now.scale ? tr("standardised") : tr("not scaled")));
     m_sieve->setSummary(workDescription());
     m_run->setReadiness(problem().value_or(QString()), workDescription());
+    Q_EMIT changed();
 }
 
 } // namespace tamis::ui

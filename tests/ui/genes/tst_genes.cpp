@@ -151,6 +151,7 @@ class TestGenes : public QObject {
         const auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
         GenesPage page;
         page.show();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
         page.showPoint(run, 2);
         auto* table = page.findChild<QTableView*>("geneTable");
         table->selectRow(1);
