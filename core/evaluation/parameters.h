@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/import.h"
 #include "core/evaluation/sweep_config.h"
 
 #include <functional>
@@ -39,8 +40,9 @@ const Parameter* findParameter(std::string_view key);
 /// "0.0005", "silu", "on": as the command line takes it.
 std::string valueText(const Parameter& parameter, const SweepConfig& config);
 
-/// The command line that would make this run, after "tamis-cli sweep": only what differs from the
-/// preset's defaults, quoted for a shell.
-std::string commandLine(const SweepConfig& config, std::string_view dataFile);
+/// The command line that would make this run: "tamis-cli sweep", the file, and of the options only
+/// those that differ from the preset's defaults, quoted for a shell.
+std::string commandLine(const SweepConfig& config, std::string_view dataFile,
+                        const dataset::ImportOptions& import = {});
 
 } // namespace tamis::evaluation

@@ -48,12 +48,15 @@ struct Fit {
     friend bool operator==(const Fit&, const Fit&) = default;
 };
 
+/// Over the fits where the number is defined (not NaN).
 struct MeanSd {
-    double mean = 0, sd = 0; ///< sd over fits, divisor n − 1; 0 for one fit
+    double mean = 0; ///< NaN when it is defined in no fit
+    double sd = 0;   ///< divisor n − 1; 0 for fewer than two
     friend bool operator==(const MeanSd&, const MeanSd&) = default;
 };
 
-/// Agreement of the gene lists of the fits of a point.
+/// Agreement of the gene lists of the fits of a point; NaN where undefined (see stability.h), as
+/// with a single fit.
 struct Stability {
     double nogueira = 0, low = 0, high = 0; ///< Nogueira 2018 over all fits, with 95 % interval
     double jaccard = 0;                     ///< mean over pairs of folds of the same seed
@@ -67,8 +70,8 @@ struct PointSummary {
     double sparsity = 0;        ///< mean fraction of genes removed
     Stability stability;
     Seconds seconds;                  ///< mean per fit
-    std::optional<double> validation; ///< mean over fits of the inner validation
-    double validationError = 0;       ///< its standard error
+    std::optional<double> validation; ///< mean over the fits that have an inner validation
+    double validationError = 0;       ///< its standard error: sd over fits / √(number of fits)
 };
 
 /// One projection at one radius (or gene count).
@@ -101,7 +104,8 @@ struct GeneValues {
 /// Radius chosen by inner validation in each fold, judged on that fold's test samples.
 struct Nested {
     MeanSd accuracy;
-    std::vector<double> radii; ///< per fit, in order of seed, then fold
+    std::vector<double> radii;       ///< per fit, in order of seed, then fold
+    std::vector<std::size_t> points; ///< index of the point chosen, per fit likewise
 };
 
 enum class Termination { Finished, Cancelled };
@@ -126,17 +130,28 @@ struct RunResult {
 using RunResultPtr = std::shared_ptr<const RunResult>;
 
 PointSummary summarise(const Point& point, std::size_t geneCount);
+/// All genes, no threshold; its stability is NaN, as nothing was selected.
 PointSummary summariseBaseline(const std::vector<Fit>& baseline, std::size_t geneCount);
 
-/// Index of the point that inner validation prefers (Preset::Paper: test accuracy), ties to the
-/// sparser one; none without finished points.
+// The choice of a point. What decides is the accuracy of the inner validation, or, under
+// Preset::Paper, the accuracy on the test fold (optimistic). Points are compared over the fits
+// (seed and fold) that all points with finished fits have in common, so that a cancelled or running
+// sweep compares like with like; points without fits, or where no gene survives in any of these
+// fits, take no part. Differences below 1e-12 are ties.
+
+/// Index of the point with the highest mean, ties to fewer genes, then to the earlier one. None
+/// while nothing can be compared, or without inner validation.
 std::optional<std::size_t> bestPoint(const RunResult& run);
-/// The sparsest point (fewest genes, not zero) within one standard error of the best.
+/// The point with the fewest genes among those whose mean is at least that of the best minus the
+/// best one's standard error (sd over fits / √(number of fits)); ties to the higher mean.
 std::optional<std::size_t> oneStandardErrorPoint(const RunResult& run);
+/// For each of the common fits the point with the highest inner validation of that very fit (ties
+/// to fewer genes; only points where a gene survives in it), judged by that fit's test accuracy.
 /// None without inner validation.
 std::optional<Nested> nestedAccuracy(const RunResult& run);
 
-/// rows: true class, columns: called class; counts over the fits of a point.
+/// rows: true class, columns: called class (largest logit); counts over the fits of a point, so
+/// that a sample counts once a seed. Unlabelled samples are left out.
 std::vector<std::vector<std::size_t>> confusion(const RunResult& run, const Point& point);
 
 } // namespace tamis::evaluation

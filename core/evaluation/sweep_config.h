@@ -47,10 +47,12 @@ struct SweepConfig {
 /// The defaults of a preset (what `--preset` sets before other options are read).
 SweepConfig presetConfig(Preset preset);
 
-/// "lo:hi:n" or "lo:hi:n:log" → n radii from lo to hi.
+/// "lo:hi:n" or "lo:hi:n:log" → n ≥ 2 radii from lo to hi, both included, evenly spaced on a linear
+/// or logarithmic axis.
 Result<std::vector<double>> radiusRange(std::string_view text);
 
-/// Checks the configuration alone (not against data): Usage with the parameter's name.
+/// Checks the configuration alone (not against data): Usage with the parameter's name as `where`.
+/// What stands twice (a projection, a radius, a gene count, a seed) is refused, not dropped.
 Result<void> validate(const SweepConfig& config);
 
 } // namespace tamis::evaluation

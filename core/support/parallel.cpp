@@ -4,8 +4,11 @@
 
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/info.h>
-#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
+#include <oneapi/tbb/task_group.h>
+
+#include <algorithm>
+#include <atomic>
 
 namespace tamis {
 
@@ -16,17 +19,19 @@ unsigned threadCount(unsigned requested) {
 }
 
 void parallelFor(std::size_t count, unsigned threads, const std::function<void(std::size_t)>& job) {
-    const unsigned wanted = threadCount(threads);
-    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, wanted);
-    tbb::task_arena arena(static_cast<int>(wanted));
+    const std::size_t workers = std::min<std::size_t>(threadCount(threads), count);
+    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
+                                    std::max<std::size_t>(workers, 1));
+    tbb::task_arena arena(static_cast<int>(std::max<std::size_t>(workers, 1)));
+    std::atomic<std::size_t> next = 0;
     arena.execute([&] {
-        tbb::parallel_for(
-            tbb::blocked_range<std::size_t>(0, count, 1),
-            [&](const tbb::blocked_range<std::size_t>& range) {
-                for (std::size_t i = range.begin(); i < range.end(); ++i)
+        tbb::task_group group;
+        for (std::size_t worker = 0; worker < workers; ++worker)
+            group.run([&] {
+                for (std::size_t i = next++; i < count; i = next++)
                     job(i);
-            },
-            tbb::simple_partitioner());
+            });
+        group.wait();
     });
 }
 

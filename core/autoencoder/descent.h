@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/autoencoder/model.h"
+#include "core/dataset/dataset.h"
+
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace tamis::autoencoder {
+
+/// What one descent trains on. Samples are rows.
+struct DescentData {
+    const dataset::Matrix& input;  ///< samples × genes of the first layer
+    const dataset::Matrix& target; ///< samples × genes to reconstruct
+    std::span<const int> labels;   ///< class per sample
+};
+
+struct DescentOptions {
+    Stage stage = Stage::FirstDescent;
+    std::size_t epochs = 30;
+    /// The published scripts' mask of the second descent: in `first` and `latent.weight` no
+    /// gradient where |w| < 1e-4 at that moment.
+    bool freezeZeros = false;
+};
+
+enum class DescentEnd { Finished, Stopped, Diverged };
+
+/// Called after every epoch; may complete the summary (validationAccuracy).
+using EpochEnded = std::function<void(EpochSummary&, const Model&)>;
+
+/// Trains `model` in place with LibTorch's autograd on the calling thread alone. `random` orders
+/// the batches. A stop is seen before every batch. Diverged: the loss is no longer finite.
+DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions& training,
+                   const DescentOptions& options, Random& random, const EpochEnded& epochEnded,
+                   std::stop_token stop);
+
+/// Logits, samples × classes, row after row.
+std::vector<float> logits(const Model& model, const dataset::Matrix& input);
+
+} // namespace tamis::autoencoder

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/preparation.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <set>
+
+namespace tamis::evaluation {
+namespace {
+
+std::string quoted(const std::string& text) {
+    return "'" + text + "'";
+}
+
+std::string labelPlace(const dataset::Dataset& dataset) {
+    return fmt::format("{}, label '{}'", dataset.source, dataset.labelName);
+}
+
+std::size_t labeledCount(const dataset::Dataset& dataset) {
+    return dataset.sampleCount() - dataset.unlabeledCount();
+}
+
+Result<void> checkClasses(const dataset::Dataset& dataset) {
+    const std::vector<std::size_t> counts = dataset.classCounts();
+    const auto present =
+        std::count_if(counts.begin(), counts.end(), [](std::size_t n) { return n > 0; });
+    if (present < 2)
+        return fail(
+            ErrorCode::OneClass,
+            fmt::format("there is nothing to tell apart: all {} samples belong to one class",
+                        labeledCount(dataset)),
+            labelPlace(dataset), "choose another label column (--label)");
+    for (std::size_t c = 0; c < counts.size(); ++c)
+        if (counts[c] == 1)
+            return fail(
+                ErrorCode::TooFewSamples,
+                fmt::format("class {} has one sample, which can't be in the training and in "
+                            "the test samples",
+                            quoted(dataset.classes[c])),
+                labelPlace(dataset), "remove its label in the file, or join it with another class");
+    return {};
+}
+
+} // namespace
+
+Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& config) {
+    if (dataset.labels.empty() || labeledCount(dataset) == 0)
+        return fail(ErrorCode::NoLabel, "no sample has a class label", dataset.source,
+                    "name the column or row that holds the classes (--label)");
+    if (Result<void> classes = checkClasses(dataset); !classes)
+        return classes;
+    if (config.folds > labeledCount(dataset))
+        return fail(ErrorCode::TooFewSamples,
+                    fmt::format("{} folds can't be made of {} labelled samples", config.folds,
+                                labeledCount(dataset)),
+                    dataset.source, "ask for fewer folds (--folds)");
+    const std::set<int> groups(dataset.groups.begin(), dataset.groups.end());
+    if (!groups.empty() && config.folds > groups.size())
+        return fail(ErrorCode::TooFewSamples,
+                    fmt::format("{} folds can't be made of {} groups", config.folds, groups.size()),
+                    fmt::format("{}, group '{}'", dataset.source, dataset.groupName),
+                    "ask for fewer folds (--folds)");
+    for (const std::size_t count : config.geneCounts)
+        if (count > dataset.geneCount())
+            return fail(ErrorCode::Usage,
+                        fmt::format("{} genes were asked for, but the data have {}", count,
+                                    dataset.geneCount()),
+                        "--genes", fmt::format("ask for at most {}", dataset.geneCount()));
+    return {};
+}
+
+std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config) {
+    std::vector<Warning> warnings;
+    const std::vector<std::size_t> counts = dataset.classCounts();
+    for (std::size_t c = 0; c < counts.size(); ++c)
+        if (counts[c] > 0 && counts[c] < config.folds)
+            warnings.push_back(
+                {"small-class",
+                 fmt::format("class {} has {} samples, fewer than the {} folds: some "
+                             "folds test without it",
+                             quoted(dataset.classes[c]), counts[c], config.folds),
+                 labelPlace(dataset)});
+    const auto [least, most] = std::minmax_element(counts.begin(), counts.end());
+    if (*most >= 3 * *least)
+        warnings.push_back(
+            {"unbalanced-classes",
+             fmt::format("the largest class has {} samples, the smallest {}: read the balanced "
+                         "accuracy, always calling the largest class would be right in {:.0f} %",
+                         *most, *least,
+                         100.0 * static_cast<double>(*most) /
+                             static_cast<double>(labeledCount(dataset))),
+             labelPlace(dataset)});
+    if (const std::size_t unlabeled = dataset.unlabeledCount(); unlabeled > 0)
+        warnings.push_back({"unlabeled-samples",
+                            fmt::format("{} samples have no label and are left out", unlabeled),
+                            labelPlace(dataset)});
+    if (config.preset == Preset::Paper)
+        warnings.push_back({"optimistic",
+                            "the paper preset is optimistic: epoch and radius are chosen on the "
+                            "test samples, and genes are standardised before the split",
+                            "preset paper"});
+    return warnings;
+}
+
+std::vector<Warning> resultWarnings(const RunResult& run) {
+    std::vector<Warning> warnings;
+    for (const Point& point : run.points) {
+        if (point.fits.empty())
+            continue;
+        const PointSummary summary = summarise(point, run.data.genes.size());
+        const std::string where =
+            fmt::format("{}, radius {:.6g}", projection::name(point.projection), point.radius);
+        if (summary.genes.mean == 0)
+            warnings.push_back({"nothing-survives",
+                                "no gene survives; the most frequent class is called: choose a "
+                                "larger radius",
+                                where});
+        else if (summary.sparsity == 0)
+            warnings.push_back({"everything-survives",
+                                "all genes survive, nothing is selected: choose a smaller radius",
+                                where});
+    }
+    return warnings;
+}
+
+} // namespace tamis::evaluation

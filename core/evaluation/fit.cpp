@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/fit.h"
+
+#include "core/autoencoder/sieve.h"
+#include "core/evaluation/metrics.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numeric>
+
+namespace tamis::evaluation {
+namespace {
+
+using autoencoder::DescentEnd;
+using autoencoder::EpochSummary;
+using autoencoder::Model;
+using autoencoder::SieveScope;
+using autoencoder::Stage;
+
+class Stopwatch {
+  public:
+    double seconds() const {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count();
+    }
+
+  private:
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+/// Runs a descent, keeps its history in `fit`, and leaves there the test logits of the epoch that
+/// counts.
+Result<void> train(Model& model, const autoencoder::DescentData& data, const dataset::Matrix& test,
+                   std::span<const int> testLabels, std::size_t classes,
+                   const autoencoder::DescentOptions& descent, const FitOptions& options,
+                   Random& random, Fit& fit) {
+    double best = -1;
+    const auto epochEnded = [&](EpochSummary& summary, const Model& now) {
+        if (options.watch != Watch::Nothing) {
+            std::vector<float> logits = autoencoder::logits(now, test);
+            summary.validationAccuracy = score(logits, testLabels, classes).accuracy;
+            if (options.watch == Watch::BestEpoch && summary.validationAccuracy > best) {
+                best = summary.validationAccuracy;
+                fit.logits = std::move(logits);
+            }
+        }
+        fit.history.push_back(summary);
+        if (options.epochEnded)
+            options.epochEnded(summary);
+    };
+    switch (autoencoder::descend(model, data, options.config.training, descent, random, epochEnded,
+                                 options.stop)) {
+    case DescentEnd::Stopped:
+        return fail(ErrorCode::Cancelled, "training was stopped");
+    case DescentEnd::Diverged:
+        return fail(ErrorCode::Internal, "the training diverged: its loss is no longer finite",
+                    fmt::format("epoch {}", fit.history.size() + 1),
+                    "choose a smaller learning rate, or let genes be scaled");
+    case DescentEnd::Finished:
+        break;
+    }
+    if (options.watch != Watch::BestEpoch)
+        fit.logits = autoencoder::logits(model, test);
+    fit.test = score(fit.logits, testLabels, classes);
+    return {};
+}
+
+SieveScope scopeOf(const SweepConfig& config) {
+    return config.preset == Preset::Paper ? SieveScope::Published : SieveScope::FirstWeight;
+}
+
+dataset::Matrix columns(const dataset::Matrix& matrix, std::span<const std::uint32_t> genes) {
+    const std::vector<Eigen::Index> indices(genes.begin(), genes.end());
+    return matrix(Eigen::all, indices);
+}
+
+/// By falling weight, equal ones in file order; the largest weight becomes 1.
+std::vector<SelectedGene> ranked(const autoencoder::Sieved& sieved) {
+    std::vector<SelectedGene> selected(sieved.genes.size());
+    const float largest =
+        sieved.norms.empty() ? 1.0F : *std::max_element(sieved.norms.begin(), sieved.norms.end());
+    for (std::size_t i = 0; i < selected.size(); ++i)
+        selected[i] = {sieved.genes[i], sieved.norms[i] / largest};
+    std::stable_sort(
+        selected.begin(), selected.end(),
+        [](const SelectedGene& a, const SelectedGene& b) { return a.weight > b.weight; });
+    return selected;
+}
+
+/// Without genes the logarithms of the training classes' frequencies are the logits.
+void callMostFrequentClass(const FoldData& data, Fit& fit) {
+    std::vector<double> counts(data.classes, 0.5);
+    for (const int label : data.trainLabels)
+        ++counts[static_cast<std::size_t>(label)];
+    for (std::size_t sample = 0; sample < data.testLabels.size(); ++sample)
+        for (const double count : counts)
+            fit.logits.push_back(
+                static_cast<float>(std::log(count / static_cast<double>(data.trainLabels.size()))));
+    fit.test = score(fit.logits, data.testLabels, data.classes);
+}
+
+} // namespace
+
+Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random) {
+    const Stopwatch watch;
+    const autoencoder::TrainingOptions& training = options.config.training;
+    FirstDescent first;
+    first.initial = autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()),
+                                              data.classes, training, random);
+    first.trained = first.initial;
+    const Result<void> done = train(
+        first.trained, {data.train, data.train, data.trainLabels}, data.test, data.testLabels,
+        data.classes, {Stage::FirstDescent, training.epochs, false}, options, random, first.fit);
+    if (!done)
+        return tl::make_unexpected(done.error());
+    first.fit.seconds.first = watch.seconds();
+    return first;
+}
+
+Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
+                          const PointRequest& request, const FitOptions& options, Random& random) {
+    const Stopwatch projectionWatch;
+    const SweepConfig& config = options.config;
+    const SieveScope scope = scopeOf(config);
+    const Result<autoencoder::Sieved> sieved = autoencoder::sieve(
+        first.trained, request.projection, request.radius, request.geneCount, scope);
+    if (!sieved)
+        return tl::make_unexpected(sieved.error());
+    Fit fit;
+    fit.radius = sieved->radius;
+    fit.threshold = sieved->threshold;
+    fit.selected = ranked(*sieved);
+    fit.seconds.first = first.fit.seconds.first;
+    fit.seconds.projection = projectionWatch.seconds();
+    if (sieved->genes.empty()) {
+        callMostFrequentClass(data, fit);
+        return fit;
+    }
+
+    const Stopwatch watch;
+    Model model = autoencoder::secondStart(first.initial, *sieved, config.training, scope);
+    const dataset::Matrix input = columns(data.train, sieved->genes);
+    const bool all = config.training.reconstruct == autoencoder::Reconstruct::AllGenes;
+    const Result<void> done =
+        train(model, {input, all ? data.train : input, data.trainLabels},
+              columns(data.test, sieved->genes), data.testLabels, data.classes,
+              {Stage::SecondDescent, config.training.secondEpochs, scope == SieveScope::Published},
+              options, random, fit);
+    if (!done)
+        return tl::make_unexpected(done.error());
+    fit.seconds.second = watch.seconds();
+    return fit;
+}
+
+} // namespace tamis::evaluation

@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/parameters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <iterator>
+#include <type_traits>
+#include <utility>
+
+namespace tamis::evaluation {
+namespace {
+
+using autoencoder::TrainingOptions;
+
+constexpr double mostCounted = 1e6;
+
+/// A count as an index type; what isn't a count becomes 0, which validate() refuses.
+std::size_t countFrom(double value) {
+    return value >= 0.5 && value <= 1e15 ? static_cast<std::size_t>(std::llround(value)) : 0;
+}
+
+template <class Owner, class Member>
+void attach(Parameter& parameter, Owner owner, Member member) {
+    parameter.get = [owner, member](const SweepConfig& config) {
+        return static_cast<double>(owner(config).*member);
+    };
+    parameter.set = [owner, member](SweepConfig& config, double value) {
+        auto& target = owner(config).*member;
+        using Value = std::remove_reference_t<decltype(target)>;
+        if constexpr (std::is_same_v<Value, double>)
+            target = value;
+        else if constexpr (std::is_same_v<Value, bool>)
+            target = value != 0;
+        else
+            target = static_cast<Value>(countFrom(value));
+    };
+}
+
+constexpr auto sweepOf = [](auto& config) -> auto& {
+    return config;
+};
+constexpr auto trainingOf = [](auto& config) -> auto& {
+    return config.training;
+};
+
+template <class Member>
+void attach(Parameter& parameter, Member SweepConfig::*member) {
+    attach(parameter, sweepOf, member);
+}
+template <class Member>
+void attach(Parameter& parameter, Member TrainingOptions::*member) {
+    attach(parameter, trainingOf, member);
+}
+
+/// Key, label, unit, help and source; range or choices are added by the functions below.
+struct Words {
+    std::string_view key, label, unit, help, source;
+};
+
+Parameter described(const Words& words, ParameterType type) {
+    Parameter parameter;
+    parameter.key = words.key;
+    parameter.label = words.label;
+    parameter.unit = words.unit;
+    parameter.help = words.help;
+    parameter.source = words.source;
+    parameter.type = type;
+    return parameter;
+}
+
+template <class Member>
+Parameter ranged(const Words& words, ParameterType type, double minimum, double maximum,
+                 Member member) {
+    Parameter parameter = described(words, type);
+    parameter.minimum = minimum;
+    parameter.maximum = maximum;
+    attach(parameter, member);
+    return parameter;
+}
+
+template <class Member>
+Parameter chosen(const Words& words, std::span<const std::string_view> choices, Member member) {
+    Parameter parameter = described(words, ParameterType::Choice);
+    parameter.choices = choices;
+    attach(parameter, member);
+    return parameter;
+}
+
+template <class Member>
+Parameter flag(const Words& words, Member member) {
+    Parameter parameter = described(words, ParameterType::Flag);
+    attach(parameter, member);
+    return parameter;
+}
+
+constexpr std::string_view architecture = "paper 002, section 5 (supervised autoencoder)";
+constexpr std::string_view doubleDescent = "papers 000 and 002, double descent";
+constexpr std::string_view ownMeasurement = "own measurements on eight expression datasets";
+
+std::vector<Parameter> evaluationRows() {
+    return {
+        ranged({"folds", "Folds", "",
+                "Cross-validation: the samples are split into this many parts, and each part is "
+                "tested once by a model trained on the others. Every seed draws its own split.",
+                "paper 002, section 5: 4 folds"},
+               ParameterType::Integer, 2, 1000, &SweepConfig::folds),
+        ranged({"inner-folds", "Inner folds", "",
+                "Splits each training fold again, to choose the radius without looking at the test "
+                "samples. 0: no inner validation, and no radius is recommended. Ignored by the "
+                "paper preset, which chooses on the test fold.",
+                ""},
+               ParameterType::Integer, 0, 100, &SweepConfig::innerFolds),
+        chosen({"log", "Logarithm", "",
+                "sign(x) · log(1 + |x|) of every value before training. auto: where the values "
+                "look like counts or raw intensities.",
+                "published scripts: log(|x + 1|)"},
+               logNames, &SweepConfig::log),
+        flag({"scale", "Standardise genes", "",
+              "Subtracts each gene's mean and divides by its standard deviation, both taken from "
+              "the training fold (paper preset: from all samples).",
+              "published scripts"},
+             &SweepConfig::scale),
+    };
+}
+
+std::vector<Parameter> modelRows() {
+    return {
+        ranged({"hidden", "Hidden units", "units",
+                "Width of the hidden layer of the encoder and of the decoder; the latent layer has "
+                "one unit per class.",
+                architecture},
+               ParameterType::Integer, 1, 1e5, &TrainingOptions::hidden),
+        chosen({"activation", "Activation", "", "Non-linearity of the hidden layers.",
+                "paper 002, section 5: ReLU or SiLU, tables with SiLU"},
+               autoencoder::activationNames, &TrainingOptions::activation),
+        ranged({"alpha", "Reconstruction weight α", "",
+                "The loss is cross-entropy + α · smooth-l1 of the reconstruction, both summed over "
+                "the samples of the batch, the reconstruction over the genes, too: with ten times "
+                "the genes the same α weighs about ten times as much. 0: a plain classifier.",
+                "paper 002, equation 28; published scripts: 5e-5"},
+               ParameterType::Real, 0, mostCounted, &TrainingOptions::alpha),
+        chosen({"first-layer", "First layer", "",
+                "follow-signal: small initial weights and gradient steps with momentum, so that a "
+                "gene's weights measure what it carries. published: usual initial weights and "
+                "Adam; with many more genes than samples its gene lists are close to random.",
+                ownMeasurement},
+               autoencoder::firstLayerNames, &TrainingOptions::firstLayer),
+        chosen({"restart", "Second descent starts from", "",
+                "rewind: the initial weights of the surviving genes. continue: their projected "
+                "weights.",
+                doubleDescent},
+               autoencoder::restartNames, &TrainingOptions::restart),
+        chosen({"reconstruct", "Second descent reconstructs", "",
+                "selected-genes: only the genes that survived the sieve, which is quicker. "
+                "all-genes: all of them, as published.",
+                doubleDescent},
+               autoencoder::reconstructNames, &TrainingOptions::reconstruct),
+    };
+}
+
+std::vector<Parameter> descentRows() {
+    return {
+        ranged({"epochs", "Epochs, first descent", "epochs",
+                "Passes over the training samples before the projection; shared by all radii.",
+                "published scripts: 30"},
+               ParameterType::Integer, 1, mostCounted, &TrainingOptions::epochs),
+        ranged({"second-epochs", "Epochs, second descent", "epochs",
+                "Passes over the training samples after the projection, on the surviving genes.",
+                "published scripts: 30"},
+               ParameterType::Integer, 1, mostCounted, &TrainingOptions::secondEpochs),
+        ranged({"batch", "Batch", "samples",
+                "Samples per step. Steps count: training with all samples in one batch fails.",
+                "published scripts: 4 to 8"},
+               ParameterType::Integer, 1, mostCounted, &TrainingOptions::batch),
+        ranged({"learning-rate", "Learning rate", "",
+                "Step size of Adam (0.9, 0.999, 1e-8), for the loss summed over the batch; with "
+                "follow-signal for all layers but the first.",
+                "published scripts: 5e-4"},
+               ParameterType::Real, 1e-9, 10, &TrainingOptions::learningRate),
+        ranged({"first-layer-rate", "First layer's learning rate", "",
+                "Step size of the follow-signal first layer, for the loss summed over the batch. "
+                "Unused with the published first layer.",
+                ownMeasurement},
+               ParameterType::Real, 1e-9, 10, &TrainingOptions::firstLayerRate),
+        ranged({"momentum", "First layer's momentum", "",
+                "Fraction of the last step that the next step of the follow-signal first layer "
+                "keeps. Unused with the published first layer.",
+                ownMeasurement},
+               ParameterType::Real, 0, 0.999, &TrainingOptions::momentum),
+    };
+}
+
+std::vector<Parameter> makeTable() {
+    std::vector<Parameter> table;
+    for (const auto rows : {evaluationRows, modelRows, descentRows}) {
+        for (Parameter& parameter : rows())
+            table.push_back(std::move(parameter));
+    }
+    const std::string_view everyday[] = {"folds", "log", "scale", "epochs", "second-epochs"};
+    for (Parameter& parameter : table)
+        parameter.advanced = std::ranges::find(everyday, parameter.key) == std::end(everyday);
+    return table;
+}
+
+/// As a shell takes it for one word.
+std::string quoted(std::string_view text) {
+    const auto plain = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("_-./:,+@%=").find(c) != std::string_view::npos;
+    };
+    if (!text.empty() && std::ranges::all_of(text, plain))
+        return std::string(text);
+    std::string result = "'";
+    for (const char c : text) {
+        if (c == '\'')
+            result += "'\\''";
+        else
+            result += c;
+    }
+    return result + "'";
+}
+
+/// Collects " --option value" for what differs from the default.
+class Options {
+  public:
+    template <class T>
+    void add(std::string_view option, const T& value, const T& standard, std::string_view text) {
+        if (value != standard)
+            m_text += fmt::format(" --{} {}", option, quoted(text));
+    }
+    const std::string& text() const { return m_text; }
+
+  private:
+    std::string m_text;
+};
+
+void addImport(Options& options, const dataset::ImportOptions& import) {
+    const dataset::ImportOptions standard;
+    const std::string separator =
+        import.separator == '\t' ? "tab" : std::string(1, import.separator.value_or(' '));
+    options.add("orientation", import.orientation, standard.orientation,
+                dataset::name(import.orientation));
+    options.add("separator", import.separator, standard.separator, separator);
+    options.add("decimal", import.decimal, standard.decimal,
+                std::string(1, import.decimal.value_or('.')));
+    options.add("label", import.label, standard.label, import.label);
+    options.add("group", import.group, standard.group, import.group);
+    options.add("duplicates", import.duplicates, standard.duplicates,
+                dataset::name(import.duplicates));
+    options.add("missing", import.missing, standard.missing, dataset::name(import.missing));
+}
+
+std::string projectionNames(const std::vector<projection::Kind>& kinds) {
+    std::string names;
+    for (const projection::Kind kind : kinds)
+        names += (names.empty() ? "" : ",") + std::string(projection::name(kind));
+    return names;
+}
+
+} // namespace
+
+std::span<const Parameter> parameters() {
+    static const std::vector<Parameter> table = makeTable();
+    return table;
+}
+
+const Parameter* findParameter(std::string_view key) {
+    for (const Parameter& parameter : parameters()) {
+        if (parameter.key == key)
+            return &parameter;
+    }
+    return nullptr;
+}
+
+std::string valueText(const Parameter& parameter, const SweepConfig& config) {
+    const double value = parameter.get(config);
+    switch (parameter.type) {
+    case ParameterType::Flag:
+        return value != 0 ? "on" : "off";
+    case ParameterType::Choice:
+        return std::string(parameter.choices[static_cast<std::size_t>(value)]);
+    case ParameterType::Integer:
+    case ParameterType::Real:
+        break;
+    }
+    return fmt::format("{}", value);
+}
+
+std::string commandLine(const SweepConfig& config, std::string_view dataFile,
+                        const dataset::ImportOptions& import) {
+    const SweepConfig standard = presetConfig(config.preset);
+    Options options;
+    addImport(options, import);
+    options.add("preset", config.preset, Preset::Honest,
+                presetNames[static_cast<std::size_t>(config.preset)]);
+    options.add("projection", config.projections, standard.projections,
+                projectionNames(config.projections));
+    options.add("radii", config.radii, standard.radii,
+                fmt::format("{}", fmt::join(config.radii, ",")));
+    options.add("genes", config.geneCounts, standard.geneCounts,
+                fmt::format("{}", fmt::join(config.geneCounts, ",")));
+    options.add("seeds", config.seeds, standard.seeds,
+                fmt::format("{}", fmt::join(config.seeds, ",")));
+    for (const Parameter& parameter : parameters())
+        options.add(parameter.key, parameter.get(config), parameter.get(standard),
+                    valueText(parameter, config));
+    const std::string file = (dataFile.starts_with('-') ? "./" : "") + std::string(dataFile);
+    return "tamis-cli sweep " + quoted(file) + options.text();
+}
+
+} // namespace tamis::evaluation

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/preparation.h"
+
+#include "core/dataset/preprocessing.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace tamis::evaluation {
+namespace {
+
+using dataset::Matrix;
+
+/// log |x + 1|, as the published scripts transform their data; finite wherever x ≠ −1.
+void publishedLog(Matrix& values) {
+    constexpr float smallest = 1e-6F;
+    values = (values.array() + 1.0F).abs().max(smallest).log();
+}
+
+bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
+    if (config.log == LogTransform::Auto)
+        return dataset::summarise(dataset.values).suggestLog;
+    return config.log == LogTransform::On;
+}
+
+std::vector<std::size_t> allRows(const Matrix& matrix) {
+    std::vector<std::size_t> rows(static_cast<std::size_t>(matrix.rows()));
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    return rows;
+}
+
+std::vector<int> picked(const std::vector<int>& items, std::span<const std::size_t> indices) {
+    std::vector<int> result;
+    for (const std::size_t index : indices)
+        result.push_back(items[index]);
+    return result;
+}
+
+} // namespace
+
+Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& config)
+    : m_classes(dataset.classes.size()), m_published(config.preset == Preset::Paper),
+      m_scaleInFold(config.scale && config.preset == Preset::Honest) {
+    for (std::size_t row = 0; row < dataset.labels.size(); ++row)
+        if (dataset.labels[row] != dataset::unlabeled)
+            m_rows.push_back(row);
+    m_labels = picked(dataset.labels, m_rows);
+    if (!dataset.groups.empty())
+        m_groups = picked(dataset.groups, m_rows);
+    m_values = dataset.values(m_rows, Eigen::all);
+    m_logTransformed = wantsLog(dataset, config);
+    if (m_logTransformed && m_published)
+        publishedLog(m_values);
+    else if (m_logTransformed)
+        dataset::signedLog(m_values);
+    if (config.scale && m_published) {
+        const std::vector<std::size_t> rows = allRows(m_values);
+        m_values = dataset::Standardiser::fit(m_values, rows).transform(m_values, rows);
+    }
+}
+
+std::vector<float> Preparation::geneValues(const dataset::Dataset& dataset,
+                                           std::size_t gene) const {
+    Matrix column = dataset.values.col(static_cast<Eigen::Index>(gene));
+    if (m_logTransformed && m_published)
+        publishedLog(column);
+    else if (m_logTransformed)
+        dataset::signedLog(column);
+    return {column.data(), column.data() + column.size()};
+}
+
+FoldData Preparation::fold(std::span<const std::size_t> train,
+                           std::span<const std::size_t> test) const {
+    FoldData data;
+    data.classes = m_classes;
+    data.trainLabels = picked(m_labels, train);
+    data.testLabels = picked(m_labels, test);
+    if (m_scaleInFold) {
+        const auto standardiser = dataset::Standardiser::fit(m_values, train);
+        data.train = standardiser.transform(m_values, train);
+        data.test = standardiser.transform(m_values, test);
+    } else {
+        data.train = m_values(std::vector<std::size_t>(train.begin(), train.end()), Eigen::all);
+        data.test = m_values(std::vector<std::size_t>(test.begin(), test.end()), Eigen::all);
+    }
+    return data;
+}
+
+} // namespace tamis::evaluation

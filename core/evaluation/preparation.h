@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/fit.h"
+#include "core/evaluation/run_result.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace tamis::evaluation {
+
+/// Refuses what can't be learnt from: no labels, one class, a class with a single sample, more
+/// folds than samples, more genes asked for than there are.
+Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& config);
+
+/// What a statistician would say before the sweep: classes smaller than the number of folds,
+/// unbalanced classes, samples without label, the paper preset's optimism.
+std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config);
+
+/// … and after it: points where nothing or everything survives.
+std::vector<Warning> resultWarnings(const RunResult& run);
+
+/// The labelled samples of a dataset, ready to be split. Steps that look at the numbers of a gene
+/// over samples (standardisation) are fitted in fold(), on the training rows; under Preset::Paper,
+/// as published, on all samples before the split.
+class Preparation {
+  public:
+    Preparation(const dataset::Dataset& dataset, const SweepConfig& config);
+
+    std::size_t classes() const { return m_classes; }
+    bool logTransformed() const { return m_logTransformed; }
+    const std::vector<int>& labels() const { return m_labels; } ///< of the labelled samples
+    const std::vector<int>& groups() const { return m_groups; } ///< the same; empty without
+    /// Row of the dataset for each labelled sample.
+    const std::vector<std::size_t>& rows() const { return m_rows; }
+    /// Values of one gene for all samples of the dataset, labelled or not: after the logarithm,
+    /// before scaling.
+    std::vector<float> geneValues(const dataset::Dataset& dataset, std::size_t gene) const;
+
+    /// train and test are indices into labels().
+    FoldData fold(std::span<const std::size_t> train, std::span<const std::size_t> test) const;
+
+  private:
+    dataset::Matrix m_values; ///< labelled samples × genes
+    std::vector<int> m_labels, m_groups;
+    std::vector<std::size_t> m_rows;
+    std::size_t m_classes = 0;
+    bool m_logTransformed = false, m_published = false, m_scaleInFold = false;
+};
+
+} // namespace tamis::evaluation

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/autoencoder/descent.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace tamis;
+using namespace tamis::autoencoder;
+
+namespace {
+
+constexpr Eigen::Index samples = 6, genes = 5, hidden = 4, classes = 2;
+
+Linear filled(Eigen::Index outputs, Eigen::Index inputs, double shift) {
+    Linear layer{Weights(outputs, inputs), Eigen::VectorXf(outputs)};
+    for (Eigen::Index i = 0; i < outputs; ++i) {
+        for (Eigen::Index j = 0; j < inputs; ++j)
+            layer.weight(i, j) =
+                static_cast<float>(0.5 * std::sin(1.7 * static_cast<double>(i) +
+                                                  0.9 * static_cast<double>(j) + shift));
+        layer.bias[i] =
+            static_cast<float>(0.5 * std::sin(1.7 * static_cast<double>(i) + shift + 0.1));
+    }
+    return layer;
+}
+
+Model smallModel(Activation activation) {
+    return {filled(hidden, genes, 0.1), filled(classes, hidden, 0.3), filled(hidden, classes, 0.5),
+            filled(genes, hidden, 0.7), activation};
+}
+
+dataset::Matrix smallData() {
+    dataset::Matrix data(samples, genes);
+    for (Eigen::Index i = 0; i < samples; ++i)
+        for (Eigen::Index j = 0; j < genes; ++j) {
+            const auto row = static_cast<double>(i), column = static_cast<double>(j);
+            data(i, j) = static_cast<float>(2 * std::cos(0.8 * row * (column + 1) + 0.3 * column));
+        }
+    return data;
+}
+
+TrainingOptions smallTraining(Activation activation, FirstLayer firstLayer) {
+    TrainingOptions training;
+    training.hidden = hidden;
+    training.activation = activation;
+    training.firstLayer = firstLayer;
+    training.alpha = 0.05;
+    training.learningRate = 0.01;
+    training.firstLayerRate = 0.02;
+    training.batch = samples; // one batch: its order doesn't matter
+    return training;
+}
+
+const std::vector<int> labels = {0, 1, 0, 1, 1, 0};
+
+} // namespace
+
+Q_DECLARE_METATYPE(Activation)
+Q_DECLARE_METATYPE(FirstLayer)
+
+class TestDescent : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    /// Expected: the same network, losses and optimisers written down in numpy with hand-derived
+    /// gradients in double.
+    void followsTheHandDerivedGradients_data() {
+        QTest::addColumn<Activation>("activation");
+        QTest::addColumn<FirstLayer>("firstLayer");
+        QTest::addColumn<QList<double>>("losses"); // classification, reconstruction an epoch
+        QTest::addColumn<double>("norm");
+        QTest::addColumn<double>("outputWeight");
+        QTest::newRow("silu adam")
+            << Activation::SiLU << FirstLayer::Published
+            << QList<double>{0.911553323, 0.221385755, 0.877091524, 0.219108871,
+                             0.844494161, 0.217039835, 0.813748909, 0.215166847}
+            << 2.441983513 << -0.439473351;
+        QTest::newRow("silu follow")
+            << Activation::SiLU << FirstLayer::FollowSignal
+            << QList<double>{0.911553323, 0.221385755, 0.864891654, 0.219234952,
+                             0.795148731, 0.217345397, 0.709898451, 0.215793364}
+            << 2.621362726 << -0.439364998;
+        QTest::newRow("relu adam")
+            << Activation::ReLU << FirstLayer::Published
+            << QList<double>{0.921893300, 0.233155504, 0.884238083, 0.229608393,
+                             0.849392543, 0.226418924, 0.816793686, 0.223572229}
+            << 2.306713704 << -0.439793183;
+        QTest::newRow("relu follow")
+            << Activation::ReLU << FirstLayer::FollowSignal
+            << QList<double>{0.921893300, 0.233155504, 0.856713113, 0.229323662,
+                             0.765154298, 0.225489216, 0.675849965, 0.221919555}
+            << 2.521514613 << -0.439622170;
+        QTest::newRow("gelu adam")
+            << Activation::GELU << FirstLayer::Published
+            << QList<double>{0.919257984, 0.223418539, 0.884040920, 0.220705199,
+                             0.850857549, 0.218286694, 0.819595889, 0.216112840}
+            << 2.442081441 << -0.439594768;
+        QTest::newRow("gelu follow")
+            << Activation::GELU << FirstLayer::FollowSignal
+            << QList<double>{0.919257984, 0.223418539, 0.870064118, 0.220763679,
+                             0.796239880, 0.218391240, 0.705941230, 0.216420388}
+            << 2.578198181 << -0.439421424;
+        QTest::newRow("tanh adam")
+            << Activation::Tanh << FirstLayer::Published
+            << QList<double>{0.974045825, 0.232342293, 0.923624529, 0.229352153,
+                             0.874525459, 0.226561514, 0.827090586, 0.223960840}
+            << 2.441659359 << -0.439527171;
+        QTest::newRow("tanh follow")
+            << Activation::Tanh << FirstLayer::FollowSignal
+            << QList<double>{0.974045825, 0.232342293, 0.879296113, 0.229655485,
+                             0.733605425, 0.227669854, 0.579390359, 0.226215500}
+            << 3.126310463 << -0.439368096;
+        QTest::newRow("elu adam") << Activation::ELU << FirstLayer::Published
+                                  << QList<double>{1.038284496, 0.236087052, 0.981259139,
+                                                   0.232100207, 0.927598446, 0.228502002,
+                                                   0.877225837, 0.225271117}
+                                  << 2.441145160 << -0.439737966;
+        QTest::newRow("elu follow")
+            << Activation::ELU << FirstLayer::FollowSignal
+            << QList<double>{1.038284496, 0.236087052, 0.923327228, 0.232205260,
+                             0.750568597, 0.228976321, 0.564513599, 0.226578701}
+            << 3.057279199 << -0.439409022;
+    }
+    void followsTheHandDerivedGradients() {
+        QFETCH(Activation, activation);
+        QFETCH(FirstLayer, firstLayer);
+        QFETCH(QList<double>, losses);
+        QFETCH(double, norm);
+        QFETCH(double, outputWeight);
+        Model model = smallModel(activation);
+        const dataset::Matrix data = smallData();
+        Random random({1});
+        std::vector<EpochSummary> history;
+        const DescentEnd end =
+            descend(model, {data, data, labels}, smallTraining(activation, firstLayer),
+                    {Stage::FirstDescent, 4, false}, random,
+                    [&](EpochSummary& summary, const Model&) { history.push_back(summary); }, {});
+        QVERIFY(end == DescentEnd::Finished);
+        QCOMPARE(history.size(), std::size_t{4});
+        for (std::size_t epoch = 0; epoch < 4; ++epoch) {
+            const auto row = static_cast<qsizetype>(2 * epoch);
+            QVERIFY2(std::abs(history[epoch].classification - losses[row]) < 2e-6,
+                     qPrintable(QString::number(history[epoch].classification, 'g', 9)));
+            QVERIFY2(std::abs(history[epoch].reconstruction - losses[row + 1]) < 2e-6,
+                     qPrintable(QString::number(history[epoch].reconstruction, 'g', 9)));
+        }
+        QVERIFY(std::abs(history.back().firstLayerNorm - norm) < 1e-5);
+        QVERIFY(std::abs(static_cast<double>(model.output.weight(2, 1)) - outputWeight) < 1e-5);
+    }
+
+    void logitsAreThoseOfTheEncoder() {
+        // Two genes, one hidden unit, identity-like ReLU: z = latent · max(0, w·x + b) + c.
+        Model model;
+        model.activation = Activation::ReLU;
+        model.first = {Weights{{2.0F, -1.0F}}, Eigen::VectorXf{{0.5F}}};
+        model.latent = {Weights{{3.0F}, {-2.0F}}, Eigen::VectorXf{{1.0F, 0.25F}}};
+        const dataset::Matrix data{{1.0F, 1.0F}, {-1.0F, 2.0F}};
+        const std::vector<float> expected = {5.5F, -2.75F, 1.0F, 0.25F};
+        QCOMPARE(logits(model, data), expected);
+    }
+
+    void stopsBeforeTheNextBatch() {
+        Model model = smallModel(Activation::SiLU);
+        const dataset::Matrix data = smallData();
+        Random random({1});
+        std::stop_source stop;
+        std::size_t epochs = 0;
+        const DescentEnd end = descend(
+            model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
+            {Stage::FirstDescent, 100, false}, random,
+            [&](EpochSummary&, const Model&) {
+                if (++epochs == 3)
+                    stop.request_stop();
+            },
+            stop.get_token());
+        QVERIFY(end == DescentEnd::Stopped);
+        QCOMPARE(epochs, std::size_t{3});
+    }
+
+    void saysWhenTheLossDiverges() {
+        Model model = smallModel(Activation::ReLU);
+        const dataset::Matrix data = smallData() * 1e20F;
+        TrainingOptions training = smallTraining(Activation::ReLU, FirstLayer::FollowSignal);
+        training.firstLayerRate = 1e10;
+        Random random({1});
+        const DescentEnd end =
+            descend(model, {data, data, labels}, training, {Stage::FirstDescent, 50, false}, random,
+                    [](EpochSummary&, const Model&) {}, {});
+        QVERIFY(end == DescentEnd::Diverged);
+    }
+
+    void frozenZerosStayZero() {
+        Model model = smallModel(Activation::SiLU);
+        model.first.weight.col(2).setZero();
+        model.first.bias[1] = 0;
+        model.latent.weight(1, 3) = 0;
+        const dataset::Matrix data = smallData();
+        Random random({1});
+        descend(model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
+                {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Model&) {}, {});
+        QCOMPARE(model.first.weight.col(2).cwiseAbs().maxCoeff(), 0.0F);
+        QCOMPARE(model.first.bias[1], 0.0F);
+        QCOMPARE(model.latent.weight(1, 3), 0.0F);
+        QVERIFY(model.first.weight(0, 0) != smallModel(Activation::SiLU).first.weight(0, 0));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDescent)
+#include "tst_descent.moc"
