@@ -179,4 +179,4 @@ class TestLayers : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestLayers)
-#include "test_layers.moc"
+#include "tst_layers.moc"

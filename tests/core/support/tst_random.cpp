@@ -130,4 +130,4 @@ class TestRandom : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestRandom)
-#include "test_random.moc"
+#include "tst_random.moc"

@@ -95,4 +95,4 @@ class TestParallel : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestParallel)
-#include "test_parallel.moc"
+#include "tst_parallel.moc"

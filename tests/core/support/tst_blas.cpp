@@ -179,4 +179,4 @@ class TestBlas : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestBlas)
-#include "test_blas.moc"
+#include "tst_blas.moc"

@@ -63,4 +63,4 @@ class TestResult : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestResult)
-#include "test_result.moc"
+#include "tst_result.moc"
