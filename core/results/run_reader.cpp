@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/json_reader.h"
+#include "core/results/run_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <new>
+#include <set>
+#include <system_error>
+
+namespace tamis::results {
+namespace {
+
+using namespace evaluation;
+
+constexpr std::uintmax_t largestFile = std::uintmax_t{4} << 30;
+
+float narrow(const JsonReader& in) {
+    return static_cast<float>(in.real());
+}
+
+/// An enum whose names are given by its own name().
+template <class Enum>
+Enum named(const JsonReader& in, std::initializer_list<Enum> values) {
+    const std::string text = in.text();
+    for (const Enum value : values) {
+        if (dataset::name(value) == text)
+            return value;
+    }
+    in.refuse("'" + text + "' is not known here");
+}
+
+projection::Kind projectionKind(const JsonReader& in) {
+    const Result<projection::Kind> kind = projection::kindFromName(in.text());
+    if (!kind)
+        in.refuse("'" + in.text() + "' is no projection");
+    return *kind;
+}
+
+std::vector<double> reals(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.real(); });
+}
+
+std::vector<std::string> texts(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.text(); });
+}
+
+template <class T>
+std::vector<T> integers(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.integer<T>(); });
+}
+
+autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
+    using namespace autoencoder;
+    TrainingOptions options;
+    options.hidden = in.at("hidden").integer<std::size_t>();
+    options.activation = in.at("activation").choice<Activation>(activationNames);
+    options.alpha = in.at("alpha").real();
+    options.learningRate = in.at("learning_rate").real();
+    options.firstLayerRate = in.at("first_layer_rate").real();
+    options.momentum = in.at("momentum").real();
+    options.batch = in.at("batch").integer<std::size_t>();
+    options.epochs = in.at("epochs").integer<std::size_t>();
+    options.secondEpochs = in.at("second_epochs").integer<std::size_t>();
+    options.restart = in.at("restart").choice<Restart>(restartNames);
+    options.firstLayer = in.at("first_layer").choice<FirstLayer>(firstLayerNames);
+    options.reconstruct = in.at("reconstruct").choice<Reconstruct>(reconstructNames);
+    return options;
+}
+
+SweepConfig sweepConfig(const JsonReader& in) {
+    SweepConfig config;
+    config.preset = in.at("preset").choice<Preset>(presetNames);
+    config.projections = in.at("projections").list(projectionKind);
+    config.radii = reals(in.at("radii"));
+    config.geneCounts = integers<std::size_t>(in.at("gene_counts"));
+    config.folds = in.at("folds").integer<std::size_t>();
+    config.innerFolds = in.at("inner_folds").integer<std::size_t>();
+    config.seeds = integers<std::uint64_t>(in.at("seeds"));
+    config.log = in.at("log").choice<LogTransform>(logNames);
+    config.scale = in.at("scale").flag();
+    config.training = trainingOptions(in.at("training"));
+    config.threads = in.at("threads").integer<unsigned>();
+    return config;
+}
+
+std::optional<char> character(const JsonReader& in) {
+    if (in.isNull())
+        return std::nullopt;
+    const std::string text = in.text();
+    if (text.size() != 1)
+        in.refuse("one character is expected");
+    return text.front();
+}
+
+dataset::ImportOptions importOptions(const JsonReader& in) {
+    using namespace dataset;
+    ImportOptions options;
+    options.orientation =
+        named(in.at("orientation"),
+              {Orientation::Auto, Orientation::SamplesInRows, Orientation::GenesInRows});
+    options.separator = character(in.at("separator"));
+    options.decimal = character(in.at("decimal"));
+    options.label = in.at("label").text();
+    options.group = in.at("group").text();
+    options.duplicates = named(in.at("duplicates"), {Duplicates::Unique, Duplicates::Mean,
+                                                     Duplicates::Max, Duplicates::First});
+    options.missing = named(in.at("missing"), {Missing::Refuse, Missing::Median, Missing::Zero});
+    return options;
+}
+
+DataSummary dataSummary(const JsonReader& in) {
+    DataSummary data;
+    data.name = in.at("name").text();
+    data.source = in.at("source").text();
+    data.hash = in.at("hash").text();
+    data.labelName = in.at("label_name").text();
+    data.options = importOptions(in.at("import"));
+    data.logTransformed = in.at("log_transformed").flag();
+    data.classes = texts(in.at("classes"));
+    data.samples = texts(in.at("samples"));
+    data.genes = texts(in.at("genes"));
+    const JsonReader labels = in.at("labels");
+    data.labels = labels.list([&](const JsonReader& item) {
+        const int label = item.integer<int>();
+        if (label != dataset::unlabeled &&
+            (label < 0 || static_cast<std::size_t>(label) >= data.classes.size()))
+            item.refuse("there is no class " + std::to_string(label));
+        return label;
+    });
+    if (data.labels.size() != data.samples.size())
+        labels.refuse("one label a sample is expected");
+    return data;
+}
+
+std::vector<SelectedGene> selectedGenes(const JsonReader& in, const DataSummary& data) {
+    const JsonReader genes = in.at("genes"), weights = in.at("weights");
+    if (genes.size() != weights.size())
+        weights.refuse("one weight a gene is expected");
+    std::vector<SelectedGene> selected;
+    std::set<std::uint32_t> seen;
+    for (std::size_t i = 0; i < genes.size(); ++i) {
+        const auto gene = genes.item(i).index<std::uint32_t>(data.genes.size());
+        if (!seen.insert(gene).second)
+            genes.item(i).refuse("gene " + std::to_string(gene) + " stands there twice");
+        selected.push_back({gene, narrow(weights.item(i))});
+    }
+    return selected;
+}
+
+std::vector<autoencoder::EpochSummary> history(const JsonReader& in) {
+    const JsonReader stage = in.at("stage"), epoch = in.at("epoch"),
+                     classification = in.at("classification"),
+                     reconstruction = in.at("reconstruction"), train = in.at("train_accuracy"),
+                     validation = in.at("validation_accuracy"), norm = in.at("first_layer_norm");
+    for (const JsonReader* column :
+         {&epoch, &classification, &reconstruction, &train, &validation, &norm}) {
+        if (column->size() != stage.size())
+            column->refuse("as many epochs as in 'stage' are expected");
+    }
+    std::vector<autoencoder::EpochSummary> result(stage.size());
+    for (std::size_t i = 0; i < result.size(); ++i) {
+        result[i].stage = stage.item(i).integer<int>() == 1 ? autoencoder::Stage::FirstDescent
+                                                            : autoencoder::Stage::SecondDescent;
+        result[i].epoch = epoch.item(i).integer<std::size_t>();
+        result[i].classification = classification.item(i).real();
+        result[i].reconstruction = reconstruction.item(i).real();
+        result[i].trainAccuracy = train.item(i).real();
+        result[i].validationAccuracy = validation.item(i).real();
+        result[i].firstLayerNorm = norm.item(i).real();
+    }
+    return result;
+}
+
+Fit fit(const JsonReader& in, const DataSummary& data) {
+    Fit result;
+    result.seed = in.at("seed").integer<std::uint64_t>();
+    result.fold = in.at("fold").integer<std::size_t>();
+    result.radius = in.at("radius").real();
+    result.threshold = in.at("threshold").real();
+    result.selected = selectedGenes(in.at("selected"), data);
+    const JsonReader test = in.at("test");
+    result.test = {test.at("accuracy").real(), test.at("balanced_accuracy").real(),
+                   test.at("auc").real()};
+    if (in.has("validation"))
+        result.validation = in.at("validation").real();
+    result.testSamples = in.at("test_samples").list([&](const JsonReader& item) {
+        return item.index<std::uint32_t>(data.samples.size());
+    });
+    result.logits = in.at("logits").list(narrow);
+    if (result.logits.size() != result.testSamples.size() * data.classes.size())
+        in.at("logits").refuse("one number per test sample and class is expected");
+    result.history = history(in.at("history"));
+    const JsonReader seconds = in.at("seconds");
+    result.seconds = {seconds.at("first").real(), seconds.at("projection").real(),
+                      seconds.at("second").real()};
+    return result;
+}
+
+std::vector<Fit> fits(const JsonReader& in, const DataSummary& data) {
+    return in.list([&](const JsonReader& item) { return fit(item, data); });
+}
+
+Point point(const JsonReader& in, const DataSummary& data) {
+    Point result;
+    result.projection = projectionKind(in.at("projection"));
+    result.radius = in.at("radius").real();
+    result.geneCount = in.at("gene_count").integer<std::size_t>();
+    result.fits = fits(in.at("fits"), data);
+    return result;
+}
+
+GeneValues geneValues(const JsonReader& in, const DataSummary& data) {
+    GeneValues result;
+    result.gene = in.at("gene").index<std::uint32_t>(data.genes.size());
+    result.values = in.at("values").list(narrow);
+    if (result.values.size() != data.samples.size())
+        in.at("values").refuse("one value a sample is expected");
+    return result;
+}
+
+Warning warning(const JsonReader& in) {
+    return {in.at("code").text(), in.at("what").text(), in.at("where").text()};
+}
+
+RunResult runResult(const JsonReader& in) {
+    RunResult run;
+    run.programVersion = in.at("program_version").text();
+    run.finishedAt = in.at("finished_at").text();
+    run.elapsedSeconds = in.at("elapsed_seconds").real();
+    run.termination = in.at("termination").choice<Termination>(terminationNames);
+    run.config = sweepConfig(in.at("config"));
+    run.data = dataSummary(in.at("data"));
+    run.baseline = fits(in.at("baseline"), run.data);
+    run.points =
+        in.at("points").list([&](const JsonReader& item) { return point(item, run.data); });
+    run.geneValues = in.at("gene_values").list([&](const JsonReader& item) {
+        return geneValues(item, run.data);
+    });
+    run.warnings = in.at("warnings").list(warning);
+    return run;
+}
+
+Result<std::string> content(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status))
+        return fail(ErrorCode::FileNotFound, "there is no such file", path, "check the name");
+    if (!std::filesystem::is_regular_file(status))
+        return fail(ErrorCode::Unreadable, "this is no file", path, "choose a .tamis file");
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (!error && size > largestFile)
+        return fail(ErrorCode::Unreadable, "the file is too large to be a run of Tamis", path,
+                    "choose a .tamis file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        return fail(ErrorCode::Unreadable,
+                    "the file can't be read: " + std::generic_category().message(errno), path,
+                    "check its permissions");
+    std::string text(error ? 0 : static_cast<std::size_t>(size), '\0');
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return fail(ErrorCode::EmptyFile, "the file is empty", path, "choose another file");
+    return text;
+}
+
+tl::unexpected<Error> damaged(const std::string& what, const std::string& where) {
+    return fail(ErrorCode::Damaged, what, where, "open a backup, or run the sweep again");
+}
+
+Result<Json> parsed(const std::string& text, const std::string& path) {
+    if (text[text.find_first_not_of(" \t\r\n")] != '{')
+        return fail(ErrorCode::Unreadable, "this is no run of Tamis", path, "choose a .tamis file");
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& damage) {
+        return damaged(damage.byte > text.size() ? "the run ends too early"
+                                                 : "the run can't be read from byte " +
+                                                       std::to_string(damage.byte) + " on",
+                       path);
+    } catch (const Json::exception&) { // a number such as 1e400
+        return damaged("the run holds a number that is too large", path);
+    }
+}
+
+Result<void> checkFormat(const Json& document, const std::string& path) {
+    const JsonReader in(document, "");
+    if (!in.has("format") || document["format"] != runFormat)
+        return fail(ErrorCode::Unreadable, "this is no run of Tamis", path, "choose a .tamis file");
+    const int fileVersion = in.at("version").integer<int>();
+    if (fileVersion > runFileVersion)
+        return fail(ErrorCode::Unreadable,
+                    "the run was made by a newer version of Tamis (file version " +
+                        std::to_string(fileVersion) + ", this one reads " +
+                        std::to_string(runFileVersion) + ")",
+                    path, "update Tamis");
+    if (fileVersion < 1)
+        in.at("version").refuse("there is no such version");
+    return {};
+}
+
+} // namespace
+
+Result<RunResultPtr> openRun(const std::string& path) {
+    try {
+        const Result<std::string> text = content(path);
+        if (!text)
+            return tl::make_unexpected(text.error());
+        const Result<Json> document = parsed(*text, path);
+        if (!document)
+            return tl::make_unexpected(document.error());
+        if (const Result<void> format = checkFormat(*document, path); !format)
+            return tl::make_unexpected(format.error());
+        return std::make_shared<const RunResult>(runResult(JsonReader(*document, "")));
+    } catch (const BadField& bad) {
+        return damaged("the run is damaged: " + bad.what,
+                       bad.where.empty() ? path : path + ", " + bad.where);
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorCode::Unreadable, "there isn't enough memory to open the run", path,
+                    "close other programs");
+    }
+}
+
+} // namespace tamis::results

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/export.h"
+#include "core/results/json_values.h"
+#include "core/results/run_file.h"
+
+namespace tamis::results {
+namespace {
+
+using namespace evaluation;
+
+Json json(const autoencoder::TrainingOptions& options) {
+    return {{"hidden", options.hidden},
+            {"activation", enumName(autoencoder::activationNames, options.activation)},
+            {"alpha", number(options.alpha)},
+            {"learning_rate", number(options.learningRate)},
+            {"first_layer_rate", number(options.firstLayerRate)},
+            {"momentum", number(options.momentum)},
+            {"batch", options.batch},
+            {"epochs", options.epochs},
+            {"second_epochs", options.secondEpochs},
+            {"restart", enumName(autoencoder::restartNames, options.restart)},
+            {"first_layer", enumName(autoencoder::firstLayerNames, options.firstLayer)},
+            {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)}};
+}
+
+Json json(const SweepConfig& config) {
+    Json projections = Json::array();
+    for (const projection::Kind kind : config.projections)
+        projections.push_back(projection::name(kind));
+    return {{"preset", enumName(presetNames, config.preset)},
+            {"projections", projections},
+            {"radii", numbers(config.radii)},
+            {"gene_counts", config.geneCounts},
+            {"folds", config.folds},
+            {"inner_folds", config.innerFolds},
+            {"seeds", config.seeds},
+            {"log", enumName(logNames, config.log)},
+            {"scale", config.scale},
+            {"training", json(config.training)},
+            {"threads", config.threads}};
+}
+
+Json json(const std::optional<char>& character) {
+    return character ? Json(std::string(1, *character)) : Json();
+}
+
+Json json(const dataset::ImportOptions& options) {
+    return {{"orientation", dataset::name(options.orientation)},
+            {"separator", json(options.separator)},
+            {"decimal", json(options.decimal)},
+            {"label", options.label},
+            {"group", options.group},
+            {"duplicates", dataset::name(options.duplicates)},
+            {"missing", dataset::name(options.missing)}};
+}
+
+Json json(const DataSummary& data) {
+    return {{"name", data.name},
+            {"source", data.source},
+            {"hash", data.hash},
+            {"label_name", data.labelName},
+            {"import", json(data.options)},
+            {"log_transformed", data.logTransformed},
+            {"classes", data.classes},
+            {"labels", data.labels},
+            {"samples", data.samples},
+            {"genes", data.genes}};
+}
+
+Json json(const Scores& scores) {
+    return {{"accuracy", number(scores.accuracy)},
+            {"balanced_accuracy", number(scores.balancedAccuracy)},
+            {"auc", number(scores.auc)}};
+}
+
+Json json(const Seconds& seconds) {
+    return {{"first", number(seconds.first)},
+            {"projection", number(seconds.projection)},
+            {"second", number(seconds.second)}};
+}
+
+Json json(const std::vector<SelectedGene>& selected) {
+    Json genes = Json::array(), weights = Json::array();
+    for (const SelectedGene& gene : selected) {
+        genes.push_back(gene.gene);
+        weights.push_back(number(gene.weight));
+    }
+    return {{"genes", genes}, {"weights", weights}};
+}
+
+Json json(const std::vector<autoencoder::EpochSummary>& history) {
+    Json columns = {{"stage", Json::array()},           {"epoch", Json::array()},
+                    {"classification", Json::array()},  {"reconstruction", Json::array()},
+                    {"train_accuracy", Json::array()},  {"validation_accuracy", Json::array()},
+                    {"first_layer_norm", Json::array()}};
+    for (const autoencoder::EpochSummary& epoch : history) {
+        columns["stage"].push_back(epoch.stage == autoencoder::Stage::FirstDescent ? 1 : 2);
+        columns["epoch"].push_back(epoch.epoch);
+        columns["classification"].push_back(number(epoch.classification));
+        columns["reconstruction"].push_back(number(epoch.reconstruction));
+        columns["train_accuracy"].push_back(number(epoch.trainAccuracy));
+        columns["validation_accuracy"].push_back(number(epoch.validationAccuracy));
+        columns["first_layer_norm"].push_back(number(epoch.firstLayerNorm));
+    }
+    return columns;
+}
+
+Json json(const Fit& fit) {
+    Json result = {{"seed", fit.seed},
+                   {"fold", fit.fold},
+                   {"radius", number(fit.radius)},
+                   {"threshold", number(fit.threshold)},
+                   {"selected", json(fit.selected)},
+                   {"test", json(fit.test)}};
+    if (fit.validation)
+        result["validation"] = number(*fit.validation);
+    result["test_samples"] = fit.testSamples;
+    result["logits"] = numbers(fit.logits);
+    result["history"] = json(fit.history);
+    result["seconds"] = json(fit.seconds);
+    return result;
+}
+
+Json json(const std::vector<Fit>& fits) {
+    Json result = Json::array();
+    for (const Fit& fit : fits)
+        result.push_back(json(fit));
+    return result;
+}
+
+Json json(const std::vector<Point>& points) {
+    Json result = Json::array();
+    for (const Point& point : points)
+        result.push_back({{"projection", projection::name(point.projection)},
+                          {"radius", number(point.radius)},
+                          {"gene_count", point.geneCount},
+                          {"fits", json(point.fits)}});
+    return result;
+}
+
+Json json(const std::vector<GeneValues>& genes) {
+    Json result = Json::array();
+    for (const GeneValues& gene : genes)
+        result.push_back({{"gene", gene.gene}, {"values", numbers(gene.values)}});
+    return result;
+}
+
+Json json(const std::vector<Warning>& warnings) {
+    Json result = Json::array();
+    for (const Warning& warning : warnings)
+        result.push_back(
+            {{"code", warning.code}, {"what", warning.what}, {"where", warning.where}});
+    return result;
+}
+
+} // namespace
+
+Result<void> saveRun(const RunResult& run, const std::string& path) {
+    const Json document = {{"format", runFormat},
+                           {"version", runFileVersion},
+                           {"program_version", run.programVersion},
+                           {"finished_at", run.finishedAt},
+                           {"elapsed_seconds", number(run.elapsedSeconds)},
+                           {"termination", enumName(terminationNames, run.termination)},
+                           {"config", json(run.config)},
+                           {"data", json(run.data)},
+                           {"baseline", json(run.baseline)},
+                           {"points", json(run.points)},
+                           {"gene_values", json(run.geneValues)},
+                           {"warnings", json(run.warnings)}};
+    return writeFile(path, text(document) + "\n");
+}
+
+} // namespace tamis::results

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/run_builder.h"
+
+#include "core/evaluation/metrics.h"
+#include "core/support/random.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::testing {
+namespace {
+
+using namespace evaluation;
+
+DataSummary makeData(const RunShape& shape) {
+    DataSummary data;
+    data.name = "leukaemia";
+    data.source = "data/leukaemia.csv.gz";
+    data.hash = "0123456789abcdef";
+    data.labelName = "molecular biology";
+    data.options.separator = ';';
+    data.options.label = data.labelName;
+    data.classes = shape.classes;
+    data.logTransformed = true;
+    for (std::size_t c = 0; c < shape.classes.size(); ++c) {
+        for (std::size_t i = 0; i < shape.samplesPerClass; ++i) {
+            data.labels.push_back(static_cast<int>(c));
+            data.samples.push_back("sample " + std::to_string(data.labels.size()));
+        }
+    }
+    for (std::size_t gene = 0; gene < shape.genes; ++gene)
+        data.genes.push_back("GENE" + std::to_string(gene));
+    data.genes.at(1) = "A&B<1>";
+    data.genes.at(2) = "say \"x\", y";
+    return data;
+}
+
+std::vector<GeneValues> makeValues(const RunShape& shape, const DataSummary& data) {
+    std::vector<GeneValues> result;
+    for (std::uint32_t gene = 0; gene < shape.genes; gene += gene < 30 ? 1 : 3) {
+        Random random({11, gene});
+        const double shift = (gene == 0 ? -1 : 1) * 3.0 / (1 + gene / 4.0);
+        GeneValues values{gene, {}};
+        for (const int label : data.labels)
+            values.values.push_back(static_cast<float>(6 + shift * (label == 0) + random.normal()));
+        result.push_back(std::move(values));
+    }
+    return result;
+}
+
+std::vector<SelectedGene> makeSelection(std::size_t count, std::size_t geneCount, Random& random) {
+    std::vector<SelectedGene> selected;
+    for (std::uint32_t gene = 0; gene < geneCount && selected.size() < count; ++gene) {
+        if (gene < 2 || random.uniform() < 0.75)
+            selected.push_back({gene, static_cast<float>(1 / (1 + 0.1 * gene + random.uniform()))});
+    }
+    std::ranges::stable_sort(selected, std::greater(), &SelectedGene::weight);
+    const float largest = selected.empty() ? 1 : selected.front().weight;
+    for (SelectedGene& gene : selected)
+        gene.weight /= largest;
+    return selected;
+}
+
+void makeCalls(Fit& fit, const RunShape& shape, const DataSummary& data, double error,
+               Random& random) {
+    std::vector<int> truth;
+    for (std::uint32_t sample = 0; sample < data.samples.size(); ++sample) {
+        if ((sample + fit.seed) % shape.folds != fit.fold)
+            continue;
+        fit.testSamples.push_back(sample);
+        truth.push_back(data.labels[sample]);
+        const double margin = random.uniform() < error ? -1 : 1;
+        for (std::size_t c = 0; c < shape.classes.size(); ++c) {
+            const bool own = c == static_cast<std::size_t>(truth.back());
+            fit.logits.push_back(static_cast<float>(own * margin * 2 + 0.5 * random.normal()));
+        }
+    }
+    fit.test = score(fit.logits, truth, shape.classes.size());
+}
+
+void makeHistory(Fit& fit, std::size_t epochs) {
+    for (std::size_t epoch = 1; epoch <= epochs; ++epoch) {
+        const double decay = std::exp(-0.3 * static_cast<double>(epoch));
+        fit.history.push_back({autoencoder::Stage::SecondDescent, epoch, 0.1 + 0.6 * decay,
+                               0.02 + 0.01 * decay, 1 - 0.4 * decay, -1, 3 - decay});
+    }
+}
+
+/// `step`: place along the radius from 0, −1 for the baseline.
+Fit makeSweepFit(const RunShape& shape, const DataSummary& data, std::uint64_t kind,
+                 std::uint64_t seed, std::size_t fold, int step) {
+    Random random({kind, seed, fold, static_cast<std::uint64_t>(step + 1)});
+    Fit fit;
+    fit.seed = seed;
+    fit.fold = fold;
+    fit.seconds = {1.5, 0, 0};
+    const double error = step < 0 ? 0.25 : 0.2 / (1 + step);
+    makeCalls(fit, shape, data, error, random);
+    makeHistory(fit, 6);
+    if (step < 0)
+        return fit;
+    fit.radius = shape.radii[static_cast<std::size_t>(step)];
+    fit.threshold = 0.1 / (1 + fit.radius) + 0.001 * random.uniform();
+    const std::size_t count = static_cast<std::size_t>(4 * std::pow(2, step)) + random.below(3);
+    fit.selected = makeSelection(count, shape.genes, random);
+    fit.validation = 1 - error - 0.03 * random.uniform();
+    fit.seconds = {1.5, 0.01, 0.25 + 0.1 * step};
+    return fit;
+}
+
+} // namespace
+
+RunResult makeRun(const RunShape& shape) {
+    RunResult run;
+    run.programVersion = "0.1.0";
+    run.finishedAt = "2026-03-04T05:06:07Z";
+    run.elapsedSeconds = 12.25;
+    run.config.projections = shape.projections;
+    run.config.radii = shape.radii;
+    run.config.seeds = shape.seeds;
+    run.config.folds = shape.folds;
+    run.data = makeData(shape);
+    run.geneValues = makeValues(shape, run.data);
+    run.warnings = {{"constant-genes", "3 genes are constant", "leukaemia.csv.gz"}};
+    for (const std::uint64_t seed : shape.seeds) {
+        for (std::size_t fold = 0; fold < shape.folds; ++fold)
+            run.baseline.push_back(makeSweepFit(shape, run.data, 99, seed, fold, -1));
+    }
+    for (const projection::Kind kind : shape.projections) {
+        for (std::size_t step = 0; step < shape.radii.size(); ++step) {
+            Point point{kind, shape.radii[step], 0, {}};
+            for (const std::uint64_t seed : shape.seeds) {
+                for (std::size_t fold = 0; fold < shape.folds; ++fold)
+                    point.fits.push_back(makeSweepFit(shape, run.data,
+                                                      static_cast<std::uint64_t>(kind), seed, fold,
+                                                      static_cast<int>(step)));
+            }
+            run.points.push_back(std::move(point));
+        }
+    }
+    return run;
+}
+
+Fit makeFit(std::uint64_t seed, std::size_t fold, double validation, double testAccuracy,
+            std::initializer_list<std::uint32_t> genes) {
+    Fit fit;
+    fit.seed = seed;
+    fit.fold = fold;
+    fit.validation = validation;
+    fit.test = {testAccuracy, testAccuracy, testAccuracy};
+    for (const std::uint32_t gene : genes)
+        fit.selected.push_back({gene, 1});
+    return fit;
+}
+
+} // namespace tamis::testing
