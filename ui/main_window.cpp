@@ -3,9 +3,12 @@
 #include "ui/main_window.h"
 
 #include "core/evaluation/parameters.h"
+#include "core/support/blas.h"
 #include "core/support/version.h"
+#include "core/support/versions.h"
 #include "ui/example.h"
 #include "ui/explore/explore_page.h"
+#include "ui/format.h"
 #include "ui/genes/genes_page.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
@@ -443,11 +446,24 @@ void MainWindow::copyCommand() {
 }
 
 void MainWindow::about() {
+    QString libraries = QStringLiteral("Qt %1").arg(QLatin1String(qVersion()));
+    for (const LibraryVersion& library : libraryVersions())
+        libraries +=
+            QStringLiteral(", %1 %2")
+                .arg(QString::fromStdString(library.name), QString::fromStdString(library.version))
+                .toHtmlEscaped();
+    const BlasInfo blas = blasInfo();
+    const QString computing =
+        tr("%1 %2, %3, %4")
+            .arg(QString::fromStdString(blas.blas), QString::fromStdString(blas.kernel),
+                 QString::fromStdString(blas.simd),
+                 counted(blas.threads, tr("%1 thread"), tr("%1 threads")))
+            .toHtmlEscaped();
     m_dialogs.about(
         this, tr("About Tamis"),
         tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
-           "dataset.</p><p>Qt %2</p><p>GNU General Public Licence, version 3 or later</p>")
-            .arg(QLatin1String(version), QLatin1String(qVersion())));
+           "dataset.</p><p>%2</p><p>%3</p><p>GNU General Public Licence, version 3 or later</p>")
+            .arg(QLatin1String(version), libraries, computing));
 }
 
 } // namespace tamis::ui
