@@ -48,6 +48,7 @@ int reportUsageError(const CLI::ParseError& error, bool json);
 // One file a subcommand; each adds itself.
 void addInspect(CLI::App& app, Context& context);
 void addSynth(CLI::App& app, Context& context);
+void addSweep(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 
 } // namespace tamis::cli
