@@ -46,6 +46,7 @@ int exitCode(ErrorCode code);
 int reportUsageError(const CLI::ParseError& error, bool json);
 
 // One file a subcommand; each adds itself.
+void addProject(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 
 } // namespace tamis::cli

@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
                "doesn't make sense,\n4 nothing to do, 130 cancelled.");
 
     tamis::cli::Context context;
+    tamis::cli::addProject(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.
