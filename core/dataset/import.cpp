@@ -20,7 +20,7 @@ Result<RawTable> readTable(const ReadRequest& request) {
         return tl::make_unexpected(head.error());
     for (const Reader& reader : readers())
         if (reader.canRead(head->text))
-            return reader.read(request);
+            return reader.read(request, *head);
     return fail(ErrorCode::Unreadable, "the format is unknown", request.path);
 }
 

@@ -18,7 +18,8 @@ namespace tamis::dataset {
 namespace {
 
 constexpr std::size_t mostRows = 200;
-constexpr std::size_t mostFields = 400'000;
+constexpr std::size_t mostFields = 150'000;
+constexpr std::size_t mostFieldsTried = 20'000; ///< for each separator
 
 bool isComment(const HeadRow& row, std::size_t width) {
     return !row.fields.empty() && row.fields.front().starts_with('#') && row.fields.size() < width;
@@ -32,13 +33,13 @@ std::size_t filled(const HeadRow& row) {
 
 /// The first rows that aren't blank, with trimmed fields.
 Result<std::vector<HeadRow>> readRows(const std::string& text, bool cut, char separator,
-                                      std::size_t most, const std::string& path) {
+                                      std::size_t most, std::size_t fieldLimit,
+                                      NameDecoder& decoder, const std::string& path) {
     RecordReader reader(fillFrom(text), separator, path, cut);
-    NameDecoder decoder;
     std::vector<HeadRow> rows;
     Record record;
     std::size_t fields = 0;
-    while (rows.size() < most && (fields < mostFields || rows.size() < 4)) {
+    while (rows.size() < most && (fields < fieldLimit || rows.size() < 4)) {
         const auto more = reader.next(record);
         if (!more)
             return tl::make_unexpected(more.error());
@@ -55,9 +56,10 @@ Result<std::vector<HeadRow>> readRows(const std::string& text, bool cut, char se
     return rows;
 }
 
+/// A number with either decimal mark.
 bool isNumber(const std::string& cell) {
-    return parseCell(cell, '.').kind == CellKind::Number ||
-           parseCell(cell, ',').kind == CellKind::Number;
+    const char mark = cell.find(',') == cell.npos ? '.' : ',';
+    return parseCell(cell, mark).kind == CellKind::Number;
 }
 
 /// The field count most rows have; of two equally frequent ones the greater.
@@ -106,7 +108,8 @@ Result<char> detectSeparator(const std::string& text, bool cut, const std::strin
     for (const char separator : {'\t', ';', ',', '|', ' '}) {
         if (separator == ' ' && best != '\0')
             break;
-        const auto rows = readRows(text, cut, separator, 30, path);
+        NameDecoder decoder;
+        const auto rows = readRows(text, cut, separator, 30, mostFieldsTried, decoder, path);
         if (!rows) {
             error = rows.error();
             continue;
@@ -312,7 +315,8 @@ void Detector::lookAtColumns() {
                 cell.kind == CellKind::Number || cell.kind == CellKind::Infinite || isNumber(text);
             ++(number ? facts.numbers : facts.texts);
             facts.whole = facts.whole && number && cell.value == std::round(cell.value);
-            if (facts.distinct.size() < mostRows)
+            // Which values there are matters for text, and for numbers that may be ids or classes.
+            if (!number || c < 4 || c + 2 >= m_facts.size() || headsLabel(heading(c)) > 0)
                 facts.distinct.insert(text);
         }
 }
@@ -512,13 +516,17 @@ Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptio
             return tl::make_unexpected(found.error());
         separator = *found;
     }
-    auto rows = readRows(text, cut, separator, mostRows, path);
+    NameDecoder decoder;
+    auto rows = readRows(text, cut, separator, mostRows, mostFields, decoder, path);
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())
         return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path);
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-    return Detector(std::move(*rows), options, path).run(separator, lines);
+    auto layout = Detector(std::move(*rows), options, path).run(separator, lines);
+    if (layout)
+        layout->decoder = decoder;
+    return layout;
 }
 
 } // namespace tamis::dataset

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/dataset/import.h"
+#include "core/dataset/names.h"
 
 #include <cstddef>
 #include <optional>
@@ -39,6 +40,7 @@ struct Layout {
     std::size_t firstDataLine = 1; ///< what stands above are titles and the heading
     std::vector<Column> columns;
     bool headingHoldsClasses = false; ///< the headings are the samples' classes, not their names
+    NameDecoder decoder;              ///< has seen the names in the head
     std::vector<Warning> warnings;
     /// A guess on which nobody should compute without having looked.
     std::optional<Error> unsafe;

@@ -36,7 +36,8 @@ Result<void> checkMemory(std::size_t rows, std::size_t columns, const std::strin
 class TableReader {
   public:
     TableReader(const ReadRequest& request, const Head& head, Layout layout)
-        : m_request(request), m_head(head), m_layout(std::move(layout)) {}
+        : m_request(request), m_head(head), m_layout(std::move(layout)),
+          m_decoder(m_layout.decoder) {}
 
     Result<RawTable> read();
 
@@ -337,9 +338,6 @@ void TableReader::describe() {
         lowerCase(m_table.annotations.front().name) == "label")
         description.format = "papers' CSV";
     description.compression = m_head.gzip ? "gzip" : "";
-    // The headings were decoded while the layout was found.
-    for (const Column& column : m_layout.columns)
-        m_decoder.decode(column.heading);
     description.encoding =
         m_head.transcodedFrom.empty() ? m_decoder.encoding() : m_head.transcodedFrom;
     description.separator = m_layout.separator;
@@ -366,16 +364,13 @@ void TableReader::describe() {
              "names mix UTF-8 with single bytes, which were taken for Windows-1252", ""});
 }
 
-Result<RawTable> readDelimited(const ReadRequest& request) {
-    const auto head = readHead(request.path, request.stop);
-    if (!head)
-        return tl::make_unexpected(head.error());
-    auto layout = detectLayout(head->text, !head->complete, request.options, request.path);
+Result<RawTable> readDelimited(const ReadRequest& request, const Head& head) {
+    auto layout = detectLayout(head.text, !head.complete, request.options, request.path);
     if (!layout)
         return tl::make_unexpected(layout.error());
     if (layout->unsafe && request.refuseGuesses)
         return tl::make_unexpected(*layout->unsafe);
-    return TableReader(request, *head, std::move(*layout)).read();
+    return TableReader(request, head, std::move(*layout)).read();
 }
 
 } // namespace

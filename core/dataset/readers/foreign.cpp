@@ -158,13 +158,11 @@ const Foreign* foreignFormat(std::string_view head) {
     return text(head);
 }
 
-Result<RawTable> refuse(const ReadRequest& request) {
-    const auto head = readHead(request.path, request.stop);
-    if (!head)
-        return tl::make_unexpected(head.error());
-    const Foreign* found = foreignFormat(head->text);
+Result<RawTable> refuse(const ReadRequest& request, const Head& head) {
+    const Foreign* found = foreignFormat(head.text);
     return fail(ErrorCode::Unreadable,
-                fmt::format("this is {}, which can't be opened", found ? found->what : "unknown"),
+                fmt::format("this is {}; it can't be opened as an expression table",
+                            found ? found->what : "unknown"),
                 request.path, std::string(found ? found->hint : ""));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/head.h"
 #include "core/dataset/raw_table.h"
 
 #include <span>
@@ -28,7 +29,7 @@ struct Reader {
     std::string_view format;
     /// By the first bytes (unpacked) of the file, not by its name.
     bool (*canRead)(std::string_view head);
-    Result<RawTable> (*read)(const ReadRequest& request);
+    Result<RawTable> (*read)(const ReadRequest& request, const Head& head);
 };
 
 /// The formats, in the order in which they are asked. The last one takes every text.
