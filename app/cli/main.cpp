@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
     tamis::cli::Context context;
     tamis::cli::addProject(app, context);
     tamis::cli::addInspect(app, context);
+    tamis::cli::addReproduce(app, context);
     tamis::cli::addSynth(app, context);
     tamis::cli::addVersion(app, context);
 
