@@ -89,6 +89,10 @@ std::string NameDecoder::encoding() const {
     return m_windows ? "Windows-1252" : "ISO-8859-1";
 }
 
+std::string counted(std::size_t count, std::string_view thing) {
+    return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
+}
+
 std::string lowerCase(std::string_view text) {
     std::string lower(text);
     for (char& c : lower)

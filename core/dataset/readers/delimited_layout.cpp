@@ -192,8 +192,14 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     findNames();
     findOrientation(rowsInHead);
     assignRoles();
-    if (std::none_of(m_layout.columns.begin(), m_layout.columns.end(),
-                     [](const Column& column) { return column.role == ColumnRole::Value; }))
+    const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
+                                      [](auto& c) { return c.role == ColumnRole::Value; });
+    if (values == 1 && !m_hasHeading)
+        return fail(ErrorCode::Unreadable,
+                    "one column of numbers without a heading: this looks like the counts of one "
+                    "sample (HTSeq)",
+                    m_path, "join the samples' counts into one table with a heading first");
+    if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
     return std::move(m_layout);
@@ -222,7 +228,7 @@ Result<void> Detector::findHeading() {
     if (first == m_rows.size())
         return noNumbers(m_path);
     if (first > 0)
-        warn("title-lines", fmt::format("{} lines above the heading were left out", first),
+        warn("title-lines", counted(first, "line") + " above the heading left out",
              fmt::format("line {}", m_rows.front().line));
     m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(first));
 
@@ -474,8 +480,7 @@ void Detector::assignRoles() {
     std::string list;
     for (std::size_t i = 0; i < std::min<std::size_t>(leftOut.size(), 8); ++i)
         list += (i == 0 ? "" : ", ") + leftOut[i];
-    warn("columns-left-out",
-         fmt::format("{} columns hold text or ids, not expression: {}", leftOut.size(), list),
+    warn("columns-left-out", "columns of text or ids, which are no expression: " + list,
          leftOut.front());
 }
 
