@@ -102,12 +102,14 @@ std::string lowerCase(std::string_view text) {
 }
 
 bool naturalLess(std::string_view a, std::string_view b) {
-    // Signed whole numbers first, by value: -1 before 1.
+    // Whole numbers first, by value: -1 before 1.
     const auto number = [](std::string_view text) {
         return allDigits(text.starts_with('-') ? text.substr(1) : text) && text.size() < 16;
     };
     if (number(a) && number(b))
         return std::stoll(std::string(a)) < std::stoll(std::string(b));
+    if (number(a) != number(b))
+        return number(a);
     const std::string left = lowerCase(a), right = lowerCase(b);
     std::size_t i = 0, j = 0;
     while (i < left.size() && j < right.size()) {

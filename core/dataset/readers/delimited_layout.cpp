@@ -406,7 +406,8 @@ void Detector::findOrientation(std::size_t rowsInHead) {
         if (asked(heading(c)))
             evidence(-5, fmt::format("the label '{}' is a column", heading(c)));
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
-            evidence(-4, fmt::format("column '{}' holds classes", heading(c)));
+            evidence(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
+                     fmt::format("column '{}' holds classes", heading(c)));
         else if (m_facts[c].isText() && m_facts[c].repeats())
             evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
@@ -507,11 +508,15 @@ void Detector::warnAboutCorner() {
 bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
     if (!options.label.empty() && id == options.label)
         return true;
-    return (dataRow < 3 && headsLabel(id) >= 2) || (!options.group.empty() && id == options.group);
+    return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
+           (!options.group.empty() && id == options.group);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,
                             const std::string& path) {
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path,
+                    "was the export interrupted?");
     char separator = ',';
     if (options.separator) {
         separator = *options.separator;
@@ -526,7 +531,7 @@ Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptio
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())
-        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path);
+        return noNumbers(path);
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     auto layout = Detector(std::move(*rows), options, path).run(separator, lines);
     if (layout)
