@@ -12,7 +12,7 @@ namespace {
 
 /// A θ that is certainly not greater than the solution, from the groups' maxima M and sums L alone:
 /// μ_j ≥ max(M_j − θ, (L_j − θ)/n, 0). Newton from the left; every iterate is such a bound.
-double lowerBound(const Workspace& workspace, std::size_t entries, double radius) {
+Threshold lowerBound(const Workspace& workspace, std::size_t entries, double radius) {
     const double share = 1 / static_cast<double>(entries);
     double theta = 0;
     for (int iteration = 0; iteration < 50; ++iteration) {
@@ -29,18 +29,23 @@ double lowerBound(const Workspace& workspace, std::size_t entries, double radius
             break;
         theta = next;
     }
-    return theta * (1 - 1e-12); // a margin for the rounding of the sums
+    const double bound = theta * (1 - 1e-12); // a margin for the rounding of the sums
+    // No level is greater than the radius. For tiny radii this bound is the better one, since it
+    // can be written without rounding.
+    const Threshold fromRadius{maximum(workspace.sums), -radius * static_cast<double>(entries)};
+    return fromRadius.leaves(bound) < 0 ? fromRadius : Threshold{bound, 0};
 }
 
 /// Copies the groups that can survive, with all their entries still in support.
 template <class T>
-void gatherSurvivors(GroupView<const T> matrix, double scale, double theta, Workspace& workspace) {
+void gatherSurvivors(GroupView<const T> matrix, double scale, const Threshold& theta,
+                     Workspace& workspace) {
     workspace.survivors.clear();
     workspace.magnitudes.clear();
     workspace.supportSums.clear();
     workspace.supportSizes.clear();
     forEachGroup(matrix, scale, workspace.tile, [&](std::size_t j, const double* entries) {
-        if (!(workspace.sums[j] > theta))
+        if (!(theta.leaves(workspace.sums[j]) > 0))
             return;
         workspace.survivors.push_back(j);
         workspace.supportSums.push_back(workspace.sums[j]);
@@ -114,8 +119,8 @@ GroupLevel levelAt(std::span<const double> group, const Threshold& theta, GroupL
 
 template <class T>
 Threshold solveL1Inf(GroupView<const T> matrix, double scale, double radius, Workspace& workspace) {
-    Threshold theta{lowerBound(workspace, matrix.entries, radius), 0};
-    gatherSurvivors(matrix, scale, theta.high, workspace);
+    Threshold theta = lowerBound(workspace, matrix.entries, radius);
+    gatherSurvivors(matrix, scale, theta, workspace);
     // Newton from the left on the convex, piecewise linear φ. When no support changes, the step
     // before had the right linear piece, and this step only removes rounding errors.
     constexpr int enough = 500;

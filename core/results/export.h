@@ -14,13 +14,20 @@ namespace tamis::results {
 enum class GeneListFormat { Csv, Txt, Rnk, Gmt };
 inline constexpr std::string_view geneListFormatNames[] = {"csv", "txt", "rnk", "gmt"};
 
-/// The text of a gene list, in the order given. csv: all statistics; txt: a name a line; rnk: name,
-/// signed score (weight, negative where the first class is the higher one); gmt: one set.
-/// The first lines of csv and txt, or gmt's description, say seed, point and version.
+/// The text of a gene list, in the order given. csv: all statistics, fields quoted as RFC 4180
+/// says; txt: a name a line; rnk: name, signed score (weight, negative where the first class is the
+/// higher one); gmt: one set. The first line of csv and txt (after "# "), or gmt's description,
+/// says version, data, point and seeds, and whether genes were filtered out or reordered. In txt,
+/// rnk and gmt tabs and line breaks inside a name become spaces.
 std::string geneListText(const evaluation::RunResult& run, const evaluation::Point& point,
                          std::span<const selection::RankedGene> genes, GeneListFormat format);
 
-/// Whole file or none: written beside, then renamed. WriteFailed says path and the system's reason.
+/// CSV: one row a point with all its summaries.
+std::string pointsText(const evaluation::RunResult& run);
+
+/// Whole file or none: written beside, synchronised to disk, then renamed; a link stays a link, and
+/// permissions stay. Devices and pipes are written directly. WriteFailed says path and the system's
+/// reason.
 Result<void> writeFile(const std::string& path, std::string_view content);
 
 } // namespace tamis::results

@@ -20,12 +20,15 @@ struct RankedGene {
     double frequency = 0; ///< fraction of fits that selected it
     double weight = 0;    ///< mean over all fits (0 where not selected) of the scaled norm
     /// From the stored values, over all labelled samples: descriptive, not a test. Empty when the
-    /// run holds no values of this gene.
+    /// run holds no values of this gene; NaN for a class without samples.
     std::vector<double> classMeans;
     int highestClass = -1; ///< class with the highest mean, −1 without values
-    double auc = 0; ///< largest one-against-rest area of the gene alone, ≥ 0.5; 0 without values
-    double log2FoldChange =
-        0; ///< highest class against the mean of the rest, where values are logs; else NaN
+    /// Largest one-against-rest area of the gene alone, ≥ 0.5; 0 without values.
+    double auc = 0;
+    /// Mean of the highest class minus the mean of all other samples, in log2 of 1 + |x|. NaN where
+    /// signedLog() was not applied, as the base of the file's own logarithms isn't known; 0 without
+    /// values.
+    double log2FoldChange = 0;
 };
 
 std::vector<RankedGene> rankGenes(const evaluation::RunResult& run, const evaluation::Point& point);

@@ -217,8 +217,6 @@ void TestProjectionReference::agreesWithOracle() {
         compareMany<double>(static_cast<Kind>(kind), worst);
     if (QTest::currentTestFailed())
         return;
-    qInfo("value %Lg radius %Lg certificate %g threshold %Lg", worst.value, worst.radius,
-          worst.certificate, worst.threshold);
     QVERIFY(worst.value <= (single ? 5e-6L : 1e-10L));
     QVERIFY(worst.radius <= (single ? 5e-6L : 1e-10L));
     QVERIFY(worst.certificate <= (single ? 5e-6 : 1e-11));

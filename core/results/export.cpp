@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/export.h"
+
+#include "core/results/sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <vector>
+
+namespace tamis::results {
+namespace {
+
+using namespace evaluation;
+using selection::RankedGene;
+
+/// One field of RFC 4180: in quotes where it has to be.
+std::string csvField(std::string_view text) {
+    if (text.find_first_of("\",\r\n") == std::string_view::npos && !text.starts_with('#'))
+        return std::string(text);
+    std::string quoted = "\"";
+    for (const char c : text) {
+        if (c == '"')
+            quoted += '"';
+        quoted += c;
+    }
+    return quoted + '"';
+}
+
+/// Full precision; an empty field for what isn't defined.
+std::string csvNumber(double value) {
+    return std::isnan(value) ? std::string() : fmt::format("{}", value);
+}
+
+std::string csvRow(const std::vector<std::string>& fields) {
+    return fmt::format("{}\n", fmt::join(fields, ","));
+}
+
+std::size_t selectedCount(const Point& point) {
+    std::set<std::uint32_t> genes;
+    for (const Fit& fit : point.fits) {
+        for (const SelectedGene& selected : fit.selected)
+            genes.insert(selected.gene);
+    }
+    return genes.size();
+}
+
+/// Says when the list isn't the whole list in its own order.
+std::string extent(const Point& point, std::span<const RankedGene> genes) {
+    const std::size_t total = selectedCount(point);
+    std::string text = genes.size() == total
+                           ? fmt::format("{} genes", total)
+                           : fmt::format("filtered: {} of {} genes", genes.size(), total);
+    if (!std::ranges::is_sorted(genes, {}, &RankedGene::rank))
+        text += ", in an order of the reader's own";
+    return text;
+}
+
+std::string heading(const RunResult& run, const Point& point, std::span<const RankedGene> genes) {
+    return provenance(run, point) + "; " + extent(point, genes);
+}
+
+std::string csvText(const RunResult& run, const Point& point, std::span<const RankedGene> genes) {
+    std::vector<std::string> columns = {"rank",          "gene", "frequency",       "weight",
+                                        "highest_class", "auc",  "log2_fold_change"};
+    for (const std::string& name : run.data.classes)
+        columns.push_back(csvField("mean " + name));
+    std::string text = "# " + heading(run, point, genes) + "\n" + csvRow(columns);
+    for (const RankedGene& gene : genes) {
+        const bool valued = gene.highestClass >= 0;
+        std::vector<std::string> fields = {
+            std::to_string(gene.rank),
+            csvField(gene.name),
+            csvNumber(gene.frequency),
+            csvNumber(gene.weight),
+            valued ? csvField(run.data.classes[static_cast<std::size_t>(gene.highestClass)]) : "",
+            valued ? csvNumber(gene.auc) : "",
+            valued ? csvNumber(gene.log2FoldChange) : ""};
+        for (std::size_t c = 0; c < run.data.classes.size(); ++c)
+            fields.push_back(valued ? csvNumber(gene.classMeans[c]) : "");
+        text += csvRow(fields);
+    }
+    return text;
+}
+
+std::string txtText(const RunResult& run, const Point& point, std::span<const RankedGene> genes) {
+    std::string text = "# " + heading(run, point, genes) + "\n";
+    for (const RankedGene& gene : genes)
+        text += oneLine(gene.name) + "\n";
+    return text;
+}
+
+std::string rnkText(std::span<const RankedGene> genes) {
+    std::string text;
+    for (const RankedGene& gene : genes)
+        text += fmt::format("{}\t{}\n", oneLine(gene.name),
+                            gene.highestClass == 0 ? -gene.weight : gene.weight);
+    return text;
+}
+
+std::string gmtText(const RunResult& run, const Point& point, std::span<const RankedGene> genes) {
+    std::string name = oneLine(fmt::format("tamis {} {}", run.data.name, pointName(point)));
+    std::ranges::replace(name, ' ', '_');
+    std::string text = name + "\t" + heading(run, point, genes);
+    for (const RankedGene& gene : genes)
+        text += "\t" + oneLine(gene.name);
+    return text + "\n";
+}
+
+} // namespace
+
+std::string geneListText(const RunResult& run, const Point& point,
+                         std::span<const RankedGene> genes, GeneListFormat format) {
+    switch (format) {
+    case GeneListFormat::Txt:
+        return txtText(run, point, genes);
+    case GeneListFormat::Rnk:
+        return rnkText(genes);
+    case GeneListFormat::Gmt:
+        return gmtText(run, point, genes);
+    case GeneListFormat::Csv:
+        break;
+    }
+    return csvText(run, point, genes);
+}
+
+std::string pointsText(const RunResult& run) {
+    std::string text = csvRow({"projection",
+                               "radius",
+                               "genes_asked",
+                               "fits",
+                               "accuracy",
+                               "accuracy_sd",
+                               "balanced_accuracy",
+                               "balanced_accuracy_sd",
+                               "auc",
+                               "auc_sd",
+                               "genes",
+                               "genes_sd",
+                               "genes_union",
+                               "sparsity",
+                               "threshold_name",
+                               "threshold",
+                               "nogueira",
+                               "nogueira_low",
+                               "nogueira_high",
+                               "jaccard",
+                               "validation",
+                               "validation_se",
+                               "seconds_first",
+                               "seconds_projection",
+                               "seconds_second"});
+    for (const Point& point : run.points) {
+        const PointSummary s = summarise(point, run.data.genes.size());
+        text += csvRow({std::string(projection::name(point.projection)),
+                        csvNumber(point.radius),
+                        point.geneCount > 0 ? std::to_string(point.geneCount) : "",
+                        std::to_string(point.fits.size()),
+                        csvNumber(s.accuracy.mean),
+                        csvNumber(s.accuracy.sd),
+                        csvNumber(s.balancedAccuracy.mean),
+                        csvNumber(s.balancedAccuracy.sd),
+                        csvNumber(s.auc.mean),
+                        csvNumber(s.auc.sd),
+                        csvNumber(s.genes.mean),
+                        csvNumber(s.genes.sd),
+                        std::to_string(s.genesUnion),
+                        csvNumber(s.sparsity),
+                        std::string(projection::thresholdName(point.projection)),
+                        csvNumber(s.threshold.mean),
+                        csvNumber(s.stability.nogueira),
+                        csvNumber(s.stability.low),
+                        csvNumber(s.stability.high),
+                        csvNumber(s.stability.jaccard),
+                        s.validation ? csvNumber(*s.validation) : "",
+                        s.validation ? csvNumber(s.validationError) : "",
+                        csvNumber(s.seconds.first),
+                        csvNumber(s.seconds.projection),
+                        csvNumber(s.seconds.second)});
+    }
+    return text;
+}
+
+} // namespace tamis::results

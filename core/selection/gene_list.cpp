@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/selection/gene_list.h"
+
+#include "core/evaluation/metrics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <numbers>
+
+namespace tamis::selection {
+namespace {
+
+using namespace evaluation;
+
+constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
+
+struct Count {
+    std::size_t fits = 0;
+    double weight = 0;
+};
+
+std::map<std::uint32_t, Count> countGenes(const std::vector<Fit>& fits) {
+    std::map<std::uint32_t, Count> counts;
+    for (const Fit& fit : fits) {
+        for (const SelectedGene& selected : fit.selected) {
+            ++counts[selected.gene].fits;
+            counts[selected.gene].weight += static_cast<double>(selected.weight);
+        }
+    }
+    return counts;
+}
+
+/// The values of the labelled samples, and their classes.
+struct Labelled {
+    std::vector<double> values;
+    std::vector<int> labels;
+};
+
+Labelled labelled(const GeneValues& gene, const std::vector<int>& labels) {
+    Labelled result;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        if (labels[i] == dataset::unlabeled)
+            continue;
+        result.values.push_back(static_cast<double>(gene.values[i]));
+        result.labels.push_back(labels[i]);
+    }
+    return result;
+}
+
+/// Mean over the samples inside (outside) of a class; NaN when there are none.
+double meanOf(const Labelled& data, int label, bool inside) {
+    double sum = 0, n = 0;
+    for (std::size_t i = 0; i < data.values.size(); ++i) {
+        if ((data.labels[i] == label) != inside)
+            continue;
+        sum += data.values[i];
+        n += 1;
+    }
+    return n > 0 ? sum / n : undefined;
+}
+
+/// Area of the values for one class against the rest, turned so that it is at least one half.
+double areaOf(const Labelled& data, int label) {
+    std::vector<char> positive;
+    for (const int other : data.labels)
+        positive.push_back(other == label);
+    const double area = areaUnderCurve(data.values, positive);
+    return std::max(area, 1 - area);
+}
+
+void describeValues(RankedGene& row, const GeneValues& gene, const DataSummary& summary) {
+    const Labelled data = labelled(gene, summary.labels);
+    const int classes = static_cast<int>(summary.classes.size());
+    for (int c = 0; c < classes; ++c) {
+        const double mean = meanOf(data, c, true);
+        row.classMeans.push_back(mean);
+        if (std::isnan(mean))
+            continue;
+        if (row.highestClass < 0 ||
+            mean > row.classMeans[static_cast<std::size_t>(row.highestClass)])
+            row.highestClass = c;
+        if (const double area = areaOf(data, c); area > row.auc)
+            row.auc = area;
+    }
+    row.log2FoldChange = undefined;
+    if (summary.logTransformed && row.highestClass >= 0)
+        row.log2FoldChange =
+            (meanOf(data, row.highestClass, true) - meanOf(data, row.highestClass, false)) /
+            std::numbers::ln2;
+}
+
+} // namespace
+
+std::vector<RankedGene> rankGenes(const RunResult& run, const Point& point) {
+    std::vector<RankedGene> rows;
+    const auto fits = static_cast<double>(point.fits.size());
+    for (const auto& [gene, count] : countGenes(point.fits)) {
+        RankedGene row;
+        row.gene = gene;
+        row.name = run.data.genes[gene];
+        row.frequency = static_cast<double>(count.fits) / fits;
+        row.weight = count.weight / fits;
+        const auto values = std::ranges::find(run.geneValues, gene, &GeneValues::gene);
+        if (values != run.geneValues.end())
+            describeValues(row, *values, run.data);
+        rows.push_back(std::move(row));
+    }
+    std::ranges::stable_sort(rows, [](const RankedGene& a, const RankedGene& b) {
+        return a.frequency != b.frequency ? a.frequency > b.frequency : a.weight > b.weight;
+    });
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i].rank = i + 1;
+    return rows;
+}
+
+} // namespace tamis::selection

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/selection/gene_list.h"
+#include "support/run_builder.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <vector>
+
+using namespace tamis;
+using namespace tamis::evaluation;
+using selection::RankedGene;
+using selection::rankGenes;
+
+namespace {
+
+bool near(double a, double b) {
+    return std::abs(a - b) < 1e-9;
+}
+
+/// Six samples in the classes given, one gene "G0" with these values.
+RunResult runWithValues(std::vector<std::string> classes, std::vector<int> labels,
+                        std::vector<float> values) {
+    RunResult run;
+    run.data.classes = std::move(classes);
+    run.data.labels = std::move(labels);
+    run.data.genes = {"G0", "G1", "G2", "G3"};
+    run.data.logTransformed = true;
+    run.geneValues = {{0, std::move(values)}};
+    return run;
+}
+
+Point pointOf(std::vector<Fit> fits) {
+    Point point;
+    point.fits = std::move(fits);
+    return point;
+}
+
+} // namespace
+
+class GeneListTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void genesAreRankedByFrequencyThenWeightThenFileOrder() {
+        Fit first, second;
+        first.selected = {{3, 1.0f}, {2, 0.5f}, {1, 0.25f}, {0, 0.25f}};
+        second.selected = {{2, 1.0f}, {1, 0.25f}, {0, 0.25f}};
+        const std::vector<RankedGene> genes =
+            rankGenes(runWithValues({"a", "b"}, {}, {}), pointOf({first, second}));
+        std::vector<std::string> names;
+        for (const RankedGene& gene : genes)
+            names.push_back(gene.name);
+        QCOMPARE(names, (std::vector<std::string>{"G2", "G0", "G1", "G3"}));
+        QCOMPARE(genes[0].rank, std::size_t{1});
+        QCOMPARE(genes[3].rank, std::size_t{4});
+        QCOMPARE(genes[0].frequency, 1.0);
+        QCOMPARE(genes[0].weight, 0.75);
+        QCOMPARE(genes[3].frequency, 0.5); // selected once, listed all the same
+        QCOMPARE(genes[3].weight, 0.5);    // 0 where it wasn't selected
+    }
+
+    void twoClassesAreDescribedAsNumpyDoes() {
+        const auto run = runWithValues({"a", "b"}, {0, 0, 0, 1, 1, 1}, {1, 2, 3, 4, 2.5f, 6});
+        const RankedGene gene =
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front();
+        QVERIFY(near(gene.classMeans[0], 2) && near(gene.classMeans[1], 12.5 / 3));
+        QCOMPARE(gene.highestClass, 1);
+        QVERIFY(near(gene.auc, 0.888888888888889));
+        QVERIFY(near(gene.log2FoldChange, 3.125839255259421));
+    }
+
+    void manyClassesTakeTheBestSeparatedOne() {
+        // the first class is far up, the second far down: both areas are 1
+        const auto run = runWithValues({"a", "b", "c"}, {0, 0, 1, 1, 2, 2}, {5, 4, 1, 2, 3, 3.5f});
+        const RankedGene gene =
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front();
+        QCOMPARE(gene.highestClass, 0);
+        QVERIFY(near(gene.auc, 1));
+        QVERIFY(near(gene.log2FoldChange, 3.0657269618890473));
+    }
+
+    void downInOneClassIsAnAreaAboveOneHalf() {
+        const auto run = runWithValues({"a", "b", "c"}, {0, 0, 1, 1, 2, 2}, {1, 1, 9, 9, 9, 9});
+        QVERIFY(near(rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front().auc, 1));
+    }
+
+    void unlabelledSamplesDoNotCount() {
+        const auto run = runWithValues({"a", "b"}, {0, -1, 0, 1, -1, 1}, {1, 99, 3, 4, -99, 6});
+        const RankedGene gene =
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front();
+        QVERIFY(near(gene.classMeans[0], 2) && near(gene.classMeans[1], 5));
+        QCOMPARE(gene.auc, 1.0);
+    }
+
+    void emptyClassIsUndefinedAndNeverTheHighest() {
+        const auto run = runWithValues({"none", "a", "b"}, {1, 1, 1, 2, 2, 2}, {1, 2, 3, 4, 5, 6});
+        const RankedGene gene =
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front();
+        QVERIFY(std::isnan(gene.classMeans[0]));
+        QCOMPARE(gene.highestClass, 2);
+        QCOMPARE(gene.auc, 1.0);
+    }
+
+    void foldChangeOfUntransformedValuesIsUndefined() {
+        auto run = runWithValues({"a", "b"}, {0, 0, 0, 1, 1, 1}, {1, 2, 3, 4, 5, 6});
+        run.data.logTransformed = false;
+        QVERIFY(std::isnan(
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {0})})).front().log2FoldChange));
+    }
+
+    void geneWithoutValuesHasNoDescription() {
+        const auto run = runWithValues({"a", "b"}, {0, 0, 0, 1, 1, 1}, {1, 2, 3, 4, 5, 6});
+        const RankedGene gene =
+            rankGenes(run, pointOf({testing::makeFit(1, 0, 1, 1, {2})})).front();
+        QVERIFY(gene.classMeans.empty());
+        QCOMPARE(gene.highestClass, -1);
+        QCOMPARE(gene.auc, 0.0);
+    }
+
+    void nothingSelectedIsAnEmptyList() {
+        QVERIFY(rankGenes(RunResult(), Point()).empty());
+        QVERIFY(rankGenes(RunResult(), pointOf({Fit()})).empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(GeneListTest)
+#include "tst_gene_list.moc"
