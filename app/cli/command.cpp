@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "core/support/blas.h"
 
 #include <fmt/core.h>
 
@@ -23,6 +24,11 @@ void printError(const Error& error, bool json) {
                                              {"where", error.where},
                                              {"hint", error.hint}}}};
     fmt::print("{}\n", object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+}
+
+void warnAboutSlowBlas() {
+    if (const auto warning = blasInfo().warning)
+        fmt::print(stderr, "warning: {} ({})\n", warning->what, warning->where);
 }
 
 int finish(const Result<Report>& result, bool json) {
@@ -95,6 +101,8 @@ CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& 
     command->add_option("--threads", context.threads, "threads to use (default: all processors)")
         ->check(CLI::Range(1, 1024));
     command->callback([&context, action = std::move(action)] {
+        if (!context.quiet)
+            warnAboutSlowBlas();
         Result<Report> result = fail(ErrorCode::Internal, "not run");
         try {
             result = action(context);

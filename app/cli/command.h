@@ -46,6 +46,8 @@ int exitCode(ErrorCode code);
 int reportUsageError(const CLI::ParseError& error, bool json);
 
 // One file a subcommand; each adds itself.
+void addInspect(CLI::App& app, Context& context);
+void addSynth(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 
 } // namespace tamis::cli

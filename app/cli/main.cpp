@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "core/support/blas.h"
 
 #include <algorithm>
 #include <csignal>
@@ -14,6 +15,8 @@ volatile std::sig_atomic_t interrupted = 0;
 } // namespace
 
 int main(int argc, char** argv) {
+    tamis::ensureFastBlas(argc, argv);
+
     CLI::App app("Tamis sieves the few genes that matter out of an expression dataset.",
                  "tamis-cli");
     app.require_subcommand(1);
@@ -21,6 +24,8 @@ int main(int argc, char** argv) {
                "doesn't make sense,\n4 nothing to do, 130 cancelled.");
 
     tamis::cli::Context context;
+    tamis::cli::addInspect(app, context);
+    tamis::cli::addSynth(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.

@@ -39,4 +39,7 @@ struct Dataset {
 
 using DatasetPtr = std::shared_ptr<const Dataset>;
 
+/// What Dataset::hash holds: the same for the same values, names and labels, wherever they stand.
+std::string contentHash(const Dataset& dataset);
+
 } // namespace tamis::dataset

@@ -75,9 +75,21 @@ using LoadProgress = std::function<void(double)>;
 /// Reads the head of the file and says how it is understood. Quick for files of any size.
 Result<Description> preview(const std::string& path, const ImportOptions& options = {});
 
-/// Reads the whole file. Cancelled → ErrorCode::Cancelled within 200 ms.
+/// As preview(), but reads the whole file, so that all counts are exact. Missing cells are counted,
+/// not refused; an unsafe guess is a warning.
+Result<Description> examine(const std::string& path, const ImportOptions& options = {},
+                            const LoadProgress& progress = {}, std::stop_token stop = {});
+
+/// Reads the whole file. Data without class labels load (labelName is empty); a guess on which
+/// nobody should compute is refused with the option that settles it. Cancelled →
+/// ErrorCode::Cancelled within 200 ms.
 Result<Loaded> load(const std::string& path, const ImportOptions& options = {},
                     const LoadProgress& progress = {}, std::stop_token stop = {});
+
+/// load() for work that needs classes: without a label it fails with NoLabel and lists the
+/// candidates.
+Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options = {},
+                            const LoadProgress& progress = {}, std::stop_token stop = {});
 
 std::string_view name(Orientation orientation); ///< "auto", "samples-in-rows", "genes-in-rows"
 std::string_view name(Duplicates duplicates);   ///< "unique", "mean", "max", "first"

@@ -50,9 +50,17 @@ struct GroupView {
     }
 };
 
-/// Scratch memory, reused from call to call: no allocation in steady state.
+/// Scratch memory, reused from call to call: no allocation in steady state. What it holds between
+/// calls has no meaning.
 struct Workspace {
-    std::vector<double> first, second, third;
+    std::vector<double> tile, storedTile;          ///< a block of groups, as read and as stored
+    std::vector<double> maxima, sums, lengths;     ///< per group: max |y|, Σ |y|, ‖y‖₂
+    std::vector<double> storedNorms;               ///< per group of the result
+    std::vector<double> amounts, corrections;      ///< per group: what to do with its entries
+    std::vector<double> shares;                    ///< per group: mean of the entries that stay
+    std::vector<double> supportSums, supportSizes; ///< per surviving group of the exact ℓ1,∞
+    std::vector<std::size_t> survivors;
+    std::vector<double> magnitudes; ///< the entries a solver iterates on
 };
 
 struct Outcome {
@@ -61,11 +69,8 @@ struct Outcome {
     double threshold = 0; ///< θ or τ, see thresholdName()
     std::size_t groups = 0;
     std::size_t zeroGroups = 0; ///< groups of the result that are exactly zero
-    /// How far the result is from satisfying the conditions that define it, independent of the
-    /// solver and relative to the input's size. For the projections: variational inequality,
-    /// for the bi-level operators: the same for the outer l1 problem.
-    double certificate = 0;
-    bool changed = false; ///< false: the input was inside the ball and is bit-identical
+    double certificate = 0;     ///< of the stored result, see certificate()
+    bool changed = false;       ///< false: the input was inside the ball and is bit-identical
 };
 
 /// The norm of the ball that `kind` projects onto.
@@ -78,10 +83,20 @@ double norm(GroupView<const T> matrix, Kind kind);
 template <class T>
 Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace);
 
-/// The radius at which exactly k groups survive: θ (τ) is set to the (k+1)-th largest group norm.
-/// k ≥ m → the norm itself (all survive); k = 0 → 0. With ties at the k-th place fewer than k
-/// survive. Not defined for Kind::L1 by groups of more than one entry in closed form: there the
-/// threshold is the (k+1)-th largest group maximum, which is exact as well.
+/// How far `result` is from satisfying the conditions that define the projection of `input`,
+/// whoever made it: 0 for the exact result, growing with the error. With R = Y − X, N the norm of
+/// the ball and N* its dual: X is the projection if and only if N(X) ≤ C and C·N*(R) ≤ ⟨R, X⟩;
+/// returned is the larger violation, relative to N(Y) and to C·N*(Y). For the bi-level operators
+/// the same for the outer problem (vector of group norms) and for the inner one of every group.
+/// Both views have the same shape.
+template <class T>
+double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius);
+
+/// The radius at which exactly k groups survive: θ (τ) stands just above the (k+1)-th largest
+/// group value that decides survival (Σ|y| for the exact ℓ1,∞, the group norm of the bi-level
+/// operators and ℓ1,2, max |y| for ℓ1), so that rounding can't bring that group back.
+/// k ≥ number of groups that aren't zero → the norm itself (all survive); k = 0 → 0. With ties at
+/// the k-th place fewer than k survive. NaN or infinity → NonFinite, as in project().
 template <class T>
 Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
                                Workspace& workspace);

@@ -1,0 +1,428 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/assemble.h"
+
+#include "core/dataset/cell.h"
+#include "core/dataset/names.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+#include <unordered_map>
+
+namespace tamis::dataset {
+namespace {
+
+constexpr std::size_t shown = 8; ///< samples and genes in a Description
+
+std::string joined(const std::vector<std::string>& names, std::size_t most = 6) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        text += (i == 0 ? "" : ", ") + names[i];
+    if (names.size() > most)
+        text += fmt::format(" and {} more", names.size() - most);
+    return text;
+}
+
+/// A class as it is shown: trimmed, 1.0 as 1; empty where there is none.
+class ClassNames {
+  public:
+    explicit ClassNames(const std::vector<std::string>& cells) {
+        // "-" is a missing cell, unless "+" says that it is the other class.
+        m_minusIsClass = std::find(cells.begin(), cells.end(), "+") != cells.end();
+        m_numeric = std::all_of(cells.begin(), cells.end(), [](const std::string& cell) {
+            const Cell parsed = parseCell(cell, '.');
+            return parsed.kind == CellKind::Missing ||
+                   (parsed.kind == CellKind::Number && parsed.value == std::round(parsed.value) &&
+                    std::abs(parsed.value) < 1e9);
+        });
+    }
+    std::string operator()(const std::string& cell) const {
+        if (isMissingToken(cell) && !(cell == "-" && m_minusIsClass))
+            return {};
+        if (m_numeric)
+            return fmt::format("{}", std::lround(parseCell(cell, '.').value));
+        return cell;
+    }
+
+  private:
+    bool m_minusIsClass = false;
+    bool m_numeric = false;
+};
+
+LabelCandidate candidateOf(const Annotation& annotation) {
+    LabelCandidate candidate{annotation.name, {}, 0};
+    const ClassNames className(annotation.cells);
+    for (const std::string& cell : annotation.cells) {
+        const std::string name = className(cell);
+        if (name.empty())
+            ++candidate.unlabeled;
+        else
+            ++candidate.classes[name];
+    }
+    return candidate;
+}
+
+/// Could these be classes, or is it text that differs from sample to sample?
+bool canBeLabel(const LabelCandidate& candidate) {
+    std::size_t labelled = 0;
+    for (const auto& [name, count] : candidate.classes)
+        labelled += count;
+    if (labelled == 0)
+        return false;
+    return headsLabel(candidate.name) > 1 || labelled <= 2 ||
+           candidate.classes.size() <= std::max<std::size_t>(2, labelled / 2);
+}
+
+const Annotation* findAnnotation(const std::vector<Annotation>& annotations,
+                                 const std::string& name) {
+    const auto named = [&](auto same) {
+        const auto found = std::find_if(annotations.begin(), annotations.end(), same);
+        return found == annotations.end() ? nullptr : &*found;
+    };
+    if (const auto* exact = named([&](const Annotation& a) { return a.name == name; }))
+        return exact;
+    return named([&](const Annotation& a) { return lowerCase(a.name) == lowerCase(name); });
+}
+
+tl::unexpected<Error> notThere(const std::string& what, const std::string& wanted,
+                               const RawTable& table, const std::string& path,
+                               const std::string& option) {
+    std::vector<std::string> names;
+    for (const Annotation& annotation : table.annotations)
+        names.push_back(annotation.name);
+    return fail(ErrorCode::NoLabel, fmt::format("no {} column or row is called '{}'", what, wanted),
+                path,
+                names.empty() ? fmt::format("no column of text was found; name one with {}", option)
+                              : fmt::format("choose with {}: {}", option, joined(names, 12)));
+}
+
+/// The annotation to take as label: the one asked for, the one whose heading says so, or the only
+/// one that can be.
+const Annotation* chooseLabel(const RawTable& table, const ImportOptions& options,
+                              Description& description) {
+    const Annotation* best = nullptr;
+    int bestRank = -1;
+    std::size_t equals = 0;
+    for (const Annotation& annotation : table.annotations) {
+        LabelCandidate candidate = candidateOf(annotation);
+        if (!options.group.empty() && lowerCase(annotation.name) == lowerCase(options.group))
+            continue;
+        if (!canBeLabel(candidate))
+            continue;
+        description.labelCandidates.push_back(std::move(candidate));
+        const int rank = headsLabel(annotation.name);
+        if (rank > bestRank) {
+            best = &annotation;
+            bestRank = rank;
+            equals = 1;
+        } else if (rank == bestRank) {
+            ++equals;
+        }
+    }
+    if (!options.label.empty())
+        return findAnnotation(table.annotations, options.label);
+    if (equals == 1)
+        return best;
+    if (equals > 1) {
+        std::vector<std::string> names;
+        for (const LabelCandidate& candidate : description.labelCandidates)
+            names.push_back(candidate.name);
+        description.warnings.push_back(
+            {"label-ambiguous",
+             "several columns could be the class label, none was taken: " + joined(names, 12), ""});
+    }
+    return nullptr;
+}
+
+void takeLabels(const Annotation& annotation, Dataset& dataset, Description& description) {
+    const ClassNames className(annotation.cells);
+    dataset.labelName = annotation.name;
+    std::vector<std::string> labels;
+    for (const std::string& cell : annotation.cells)
+        labels.push_back(className(cell));
+    std::set<std::string> classes(labels.begin(), labels.end());
+    classes.erase("");
+    dataset.classes.assign(classes.begin(), classes.end());
+    std::sort(dataset.classes.begin(), dataset.classes.end(), naturalLess);
+    std::unordered_map<std::string, int> index;
+    for (std::size_t c = 0; c < dataset.classes.size(); ++c)
+        index.emplace(dataset.classes[c], static_cast<int>(c));
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        dataset.labels[i] = labels[i].empty() ? unlabeled : index.at(labels[i]);
+    description.label = candidateOf(annotation);
+}
+
+void takeGroups(const Annotation& annotation, Dataset& dataset) {
+    dataset.groupName = annotation.name;
+    std::set<std::string, bool (*)(std::string_view, std::string_view)> names(naturalLess);
+    names.insert(annotation.cells.begin(), annotation.cells.end());
+    std::unordered_map<std::string, int> index;
+    for (const std::string& name : names)
+        index.emplace(name, static_cast<int>(index.size()));
+    for (const std::string& cell : annotation.cells)
+        dataset.groups.push_back(index.at(cell));
+}
+
+/// Genes of one name become one: mean, highest or first of the numbers there are.
+void mergeDuplicates(Dataset& dataset, Duplicates policy) {
+    std::unordered_map<std::string, std::size_t> place;
+    std::vector<std::vector<Eigen::Index>> members;
+    std::vector<std::string> genes;
+    for (std::size_t j = 0; j < dataset.genes.size(); ++j) {
+        const auto [at, fresh] = place.emplace(dataset.genes[j], genes.size());
+        if (fresh) {
+            genes.push_back(dataset.genes[j]);
+            members.emplace_back();
+        }
+        members[at->second].push_back(static_cast<Eigen::Index>(j));
+    }
+    // A merged gene never stands right of its members, so each row is merged where it is.
+    for (Eigen::Index i = 0; i < dataset.values.rows(); ++i) {
+        for (std::size_t g = 0; g < members.size(); ++g) {
+            double sum = 0, highest = -std::numeric_limits<double>::infinity();
+            float first = std::numeric_limits<float>::quiet_NaN();
+            int count = 0;
+            for (const Eigen::Index j : members[g]) {
+                const float value = dataset.values(i, j);
+                if (std::isnan(value))
+                    continue;
+                first = count == 0 ? value : first;
+                sum += value;
+                highest = std::max(highest, static_cast<double>(value));
+                ++count;
+            }
+            const double merged = policy == Duplicates::Mean  ? sum / count
+                                  : policy == Duplicates::Max ? highest
+                                                              : first;
+            dataset.values(i, static_cast<Eigen::Index>(g)) =
+                count == 0 ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(merged);
+        }
+    }
+    dataset.genes = std::move(genes);
+    dataset.values.conservativeResize(dataset.values.rows(),
+                                      static_cast<Eigen::Index>(dataset.genes.size()));
+}
+
+void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description& description) {
+    std::size_t unnamed = 0;
+    for (std::string& gene : dataset.genes) {
+        if (!gene.empty())
+            continue;
+        gene = "unnamed";
+        ++unnamed;
+    }
+    if (unnamed > 0)
+        description.warnings.push_back(
+            {"unnamed-genes",
+             fmt::format("{} genes have no name; they are called unnamed, "
+                         "unnamed.1, …",
+                         unnamed),
+             ""});
+    const std::set<std::string> distinct(dataset.genes.begin(), dataset.genes.end());
+    description.duplicates = dataset.genes.size() - distinct.size();
+    if (description.duplicates == 0)
+        return;
+    std::set<std::string> seen;
+    std::vector<std::string> repeated;
+    for (const std::string& gene : dataset.genes)
+        if (!seen.insert(gene).second &&
+            std::find(repeated.begin(), repeated.end(), gene) == repeated.end() &&
+            repeated.size() < 7)
+            repeated.push_back(gene);
+    const std::string what =
+        fmt::format("{} genes have the name of another", description.duplicates);
+    if (options.duplicates == Duplicates::Unique) {
+        makeUnique(dataset.genes);
+        description.warnings.push_back(
+            {"duplicate-genes", what + "; all are kept, with .1, .2, … added", joined(repeated)});
+    } else {
+        mergeDuplicates(dataset, options.duplicates);
+        description.warnings.push_back(
+            {"duplicate-genes",
+             fmt::format("{}; genes of one name were merged ({})", what, name(options.duplicates)),
+             joined(repeated)});
+    }
+}
+
+void settleSampleNames(Dataset& dataset, Description& description) {
+    std::size_t unnamed = 0;
+    for (std::size_t i = 0; i < dataset.samples.size(); ++i) {
+        if (!dataset.samples[i].empty())
+            continue;
+        dataset.samples[i] = fmt::format("sample{}", i + 1);
+        ++unnamed;
+    }
+    if (unnamed > 0)
+        description.warnings.push_back(
+            {"unnamed-samples",
+             fmt::format("{} samples have no name in the file and were numbered", unnamed), ""});
+    if (const std::size_t duplicates = makeUnique(dataset.samples); duplicates > 0)
+        description.warnings.push_back(
+            {"duplicate-samples",
+             fmt::format("{} samples have the name of another; .1, .2, … was added", duplicates),
+             ""});
+}
+
+void warnAboutGeneNames(const std::vector<std::string>& genes, Description& description) {
+    std::vector<std::string> mangled;
+    std::size_t numbers = 0;
+    for (const std::string& gene : genes) {
+        if (looksLikeSpreadsheetDate(gene))
+            mangled.push_back(gene);
+        numbers += gene.find_first_not_of("0123456789") == gene.npos ? 1 : 0;
+    }
+    if (numbers * 4 <= genes.size() * 3) // else the genes are numbers, as Entrez ids are
+        for (const std::string& gene : genes)
+            if (looksLikeDayNumber(gene))
+                mangled.push_back(gene);
+    if (!mangled.empty())
+        description.warnings.push_back(
+            {"spreadsheet-genes",
+             fmt::format("{} gene names look as if a spreadsheet had turned them into dates or "
+                         "numbers (SEPT2 → 2-Sep); they are kept as they are",
+                         mangled.size()),
+             joined(mangled)});
+}
+
+void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
+    if (dataset.values.rows() < 2)
+        return;
+    Eigen::RowVectorXf low = dataset.values.row(0), high = dataset.values.row(0);
+    for (Eigen::Index i = 1; i < dataset.values.rows(); ++i) {
+        low = low.cwiseMin(dataset.values.row(i));
+        high = high.cwiseMax(dataset.values.row(i));
+    }
+    std::vector<std::string> constant;
+    for (Eigen::Index j = 0; j < low.size(); ++j) {
+        const float largest = std::max(std::abs(low[j]), std::abs(high[j]));
+        if (high[j] - low[j] <= 1e-6F * largest)
+            constant.push_back(dataset.genes[static_cast<std::size_t>(j)]);
+    }
+    if (!constant.empty())
+        description.warnings.push_back(
+            {"constant-genes",
+             fmt::format("{} genes have the same value in every sample and can't tell classes "
+                         "apart",
+                         constant.size()),
+             joined(constant)});
+}
+
+void warnAboutClasses(const Dataset& dataset, Description& description) {
+    if (dataset.labelName.empty()) {
+        description.warnings.push_back(
+            {"no-label", "no column or row with class labels was found", ""});
+        return;
+    }
+    if (const std::size_t count = dataset.unlabeledCount(); count > 0)
+        description.warnings.push_back(
+            {"unlabeled-samples",
+             fmt::format("{} samples have no label and take no part in training", count), ""});
+    const std::vector<std::size_t> counts = dataset.classCounts();
+    std::map<std::string, std::string> lower;
+    for (std::size_t c = 0; c < counts.size(); ++c) {
+        const std::string& name = dataset.classes[c];
+        if (counts[c] == 1)
+            description.warnings.push_back(
+                {"small-class",
+                 fmt::format("class {} has one sample: it can't be split into folds", name), name});
+        const auto [other, fresh] = lower.emplace(lowerCase(name), name);
+        if (!fresh)
+            description.warnings.push_back(
+                {"similar-classes",
+                 fmt::format("classes {} and {} differ by capitals only", other->second, name),
+                 name});
+    }
+    if (counts.size() == 1)
+        description.warnings.push_back({"one-class",
+                                        "all samples belong to one class: nothing can be learnt",
+                                        counts.empty() ? "" : dataset.classes[0]});
+}
+
+void fillExamples(const Dataset& dataset, Description& description) {
+    description.samples = dataset.sampleCount();
+    description.genes = dataset.geneCount();
+    const auto head = [](const std::vector<std::string>& names) {
+        return std::vector<std::string>(
+            names.begin(),
+            names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), shown)));
+    };
+    description.firstSamples = head(dataset.samples);
+    description.firstGenes = head(dataset.genes);
+    description.firstValues.clear();
+    for (std::size_t i = 0; i < description.firstSamples.size(); ++i) {
+        std::vector<double>& row = description.firstValues.emplace_back();
+        for (std::size_t j = 0; j < description.firstGenes.size(); ++j)
+            row.push_back(static_cast<double>(
+                dataset.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))));
+    }
+}
+
+} // namespace
+
+Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path) {
+    Assembled assembled{std::make_shared<Dataset>(), std::move(table.description)};
+    Dataset* const dataset = assembled.dataset.get();
+    Description& description = assembled.description;
+    dataset->values = std::move(table.values);
+    dataset->samples = std::move(table.samples);
+    dataset->genes = std::move(table.genes);
+    dataset->labels.assign(dataset->samples.size(), unlabeled);
+    description.missing = table.missing;
+
+    const Annotation* label = chooseLabel(table, options, description);
+    if (label == nullptr && !options.label.empty())
+        return notThere("label", options.label, table, path, "--label");
+    if (label != nullptr)
+        takeLabels(*label, *dataset, description);
+    if (!options.group.empty()) {
+        const Annotation* group = findAnnotation(table.annotations, options.group);
+        if (group == nullptr)
+            return notThere("group", options.group, table, path, "--group");
+        takeGroups(*group, *dataset);
+    }
+    warnAboutGeneNames(dataset->genes, description);
+    settleSampleNames(*dataset, description);
+    settleGeneNames(*dataset, options, description);
+    warnAboutConstantGenes(*dataset, description);
+    warnAboutClasses(*dataset, description);
+    fillExamples(*dataset, description);
+    return assembled;
+}
+
+Result<void> settleMissing(Matrix& values, const Description& description, Missing policy,
+                           const std::string& firstMissing) {
+    if (description.missing == 0)
+        return {};
+    if (policy == Missing::Refuse)
+        return fail(ErrorCode::MissingValues,
+                    fmt::format("{} cells have no number", description.missing),
+                    "the first: " + firstMissing,
+                    "say what to do with them: --missing median or --missing zero");
+    std::vector<float> present;
+    for (Eigen::Index j = 0; j < values.cols(); ++j) {
+        present.clear();
+        for (Eigen::Index i = 0; i < values.rows(); ++i)
+            if (!std::isnan(values(i, j)))
+                present.push_back(values(i, j));
+        if (present.size() == static_cast<std::size_t>(values.rows()))
+            continue;
+        float fill = 0;
+        if (policy == Missing::Median && !present.empty()) {
+            const auto middle = present.begin() + static_cast<std::ptrdiff_t>(present.size() / 2);
+            std::nth_element(present.begin(), middle, present.end());
+            fill = *middle;
+            if (present.size() % 2 == 0)
+                fill = (fill + *std::max_element(present.begin(), middle)) / 2;
+        }
+        for (Eigen::Index i = 0; i < values.rows(); ++i)
+            if (std::isnan(values(i, j)))
+                values(i, j) = fill;
+    }
+    return {};
+}
+
+} // namespace tamis::dataset

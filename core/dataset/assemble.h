@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/raw_table.h"
+
+namespace tamis::dataset {
+
+struct Assembled {
+    std::shared_ptr<Dataset> dataset;
+    Description description;
+};
+
+/// Settles what every format has in common: chooses the label and the group among the
+/// annotations, settles gene names that occur twice, counts, warns. The values are left as read,
+/// except where Duplicates merges genes.
+/// Errors: NoLabel where options name a label or group that isn't there.
+Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path);
+
+/// What Missing says about cells without a number. `firstMissing` says where the first stands.
+Result<void> settleMissing(Matrix& values, const Description& description, Missing policy,
+                           const std::string& firstMissing);
+
+} // namespace tamis::dataset

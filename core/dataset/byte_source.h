@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/support/result.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace tamis::dataset {
+
+/// The bytes of a file, unpacked: gzip (also of several members) is known by its first bytes,
+/// whatever the file's name; UTF-16 with a byte order mark comes out as UTF-8, and a UTF-8 mark is
+/// left out. Errors: FileNotFound, Unreadable (a folder, a pipe, no permission), EmptyFile,
+/// Damaged.
+class ByteSource {
+  public:
+    static Result<ByteSource> open(const std::string& path);
+    ByteSource(ByteSource&&) noexcept;
+    ByteSource& operator=(ByteSource&&) noexcept;
+    ~ByteSource();
+
+    /// Up to room.size() bytes; 0 at the end.
+    Result<std::size_t> read(std::span<char> room);
+    bool gzip() const;
+    /// "UTF-16LE", "UTF-16BE", or empty where bytes pass as they are.
+    const std::string& transcodedFrom() const;
+    /// Part of the packed file that has been read, in [0, 1].
+    double fraction() const;
+    /// Size on disk.
+    std::uint64_t fileSize() const;
+
+  private:
+    struct State;
+    explicit ByteSource(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace tamis::dataset

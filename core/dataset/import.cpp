@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/import.h"
+
+#include "core/dataset/assemble.h"
+#include "core/dataset/head.h"
+#include "core/dataset/readers/reader.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace tamis::dataset {
+namespace {
+
+Result<RawTable> readTable(const ReadRequest& request) {
+    const auto head = readHead(request.path, request.stop);
+    if (!head)
+        return tl::make_unexpected(head.error());
+    for (const Reader& reader : readers())
+        if (reader.canRead(head->text))
+            return reader.read(request, *head);
+    return fail(ErrorCode::Unreadable, "the format is unknown", request.path);
+}
+
+/// The file's name without its extensions: golub of /data/golub.csv.gz.
+std::string titleOf(const std::string& path) {
+    std::filesystem::path file = std::filesystem::path(path).filename();
+    if (file.extension() == ".gz")
+        file = file.stem();
+    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab"};
+    if (std::find(known.begin(), known.end(), file.extension().string()) != known.end())
+        file = file.stem();
+    return file.string();
+}
+
+Result<Description> describe(ReadRequest request) {
+    request.refuseGuesses = false;
+    auto table = readTable(request);
+    if (!table)
+        return tl::make_unexpected(table.error());
+    auto assembled = assemble(std::move(*table), request.options, request.path);
+    if (!assembled)
+        return tl::make_unexpected(assembled.error());
+    return std::move(assembled->description);
+}
+
+} // namespace
+
+Result<Description> preview(const std::string& path, const ImportOptions& options) {
+    return describe({path, options, Extent::Head, false, {}, {}});
+}
+
+Result<Description> examine(const std::string& path, const ImportOptions& options,
+                            const LoadProgress& progress, std::stop_token stop) {
+    return describe({path, options, Extent::Whole, false, progress, std::move(stop)});
+}
+
+Result<Loaded> load(const std::string& path, const ImportOptions& options,
+                    const LoadProgress& progress, std::stop_token stop) {
+    auto table = readTable({path, options, Extent::Whole, true, progress, std::move(stop)});
+    if (!table)
+        return tl::make_unexpected(table.error());
+    const std::string firstMissing = table->firstMissing;
+    auto assembled = assemble(std::move(*table), options, path);
+    if (!assembled)
+        return tl::make_unexpected(assembled.error());
+    Dataset& dataset = *assembled->dataset;
+    if (const auto settled =
+            settleMissing(dataset.values, assembled->description, options.missing, firstMissing);
+        !settled)
+        return tl::make_unexpected(settled.error());
+    dataset.name = titleOf(path);
+    dataset.source = path;
+    dataset.hash = contentHash(dataset);
+    if (progress)
+        progress(1.0);
+    return Loaded{std::move(assembled->dataset), std::move(assembled->description)};
+}
+
+Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options,
+                            const LoadProgress& progress, std::stop_token stop) {
+    auto loaded = load(path, options, progress, std::move(stop));
+    if (!loaded || !loaded->dataset->labelName.empty())
+        return loaded;
+    std::string candidates;
+    for (const LabelCandidate& candidate : loaded->description.labelCandidates)
+        candidates += (candidates.empty() ? "" : ", ") + candidate.name;
+    return fail(ErrorCode::NoLabel,
+                candidates.empty() ? "no column or row with class labels was found"
+                                   : "several columns could hold the class labels",
+                path,
+                candidates.empty() ? "name the column or row with --label"
+                                   : "choose with --label: " + candidates);
+}
+
+} // namespace tamis::dataset

@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/names.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <unordered_set>
+
+namespace tamis::dataset {
+namespace {
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+bool isLetter(char c) {
+    return isUpper(c) || (c >= 'a' && c <= 'z');
+}
+bool allDigits(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+template <std::size_t N>
+bool contains(const std::array<std::string_view, N>& list, std::string_view word) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+/// Length of the UTF-8 character at the beginning, 0 where there is none.
+std::size_t utf8Length(std::string_view text) {
+    const auto byte = [&text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned lead = byte(0);
+    const std::size_t length = lead < 0x80                   ? 1
+                               : lead >= 0xc2 && lead < 0xe0 ? 2
+                               : lead >= 0xe0 && lead < 0xf0 ? 3
+                               : lead >= 0xf0 && lead < 0xf5 ? 4
+                                                             : 0;
+    if (length == 0 || length > text.size())
+        return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xc0) != 0x80)
+            return 0;
+    if ((lead == 0xe0 && byte(1) < 0xa0) || (lead == 0xed && byte(1) >= 0xa0) ||
+        (lead == 0xf0 && byte(1) < 0x90) || (lead == 0xf4 && byte(1) >= 0x90))
+        return 0;
+    return length;
+}
+
+void appendWindows1252(std::string& text, unsigned char byte) {
+    static constexpr std::array<std::string_view, 32> high = {
+        "€", "\u0081", "‚",      "ƒ", "„",      "…",      "†", "‡",      "ˆ", "‰", "Š",
+        "‹", "Œ",      "\u008d", "Ž", "\u008f", "\u0090", "‘", "’",      "“", "”", "•",
+        "–", "—",      "˜",      "™", "š",      "›",      "œ", "\u009d", "ž", "Ÿ"};
+    if (byte < 0xa0) {
+        text += high[byte - 0x80U];
+    } else {
+        text.push_back(static_cast<char>(0xc0 | (byte >> 6)));
+        text.push_back(static_cast<char>(0x80 | (byte & 0x3f)));
+    }
+}
+
+} // namespace
+
+std::string NameDecoder::decode(std::string_view bytes) {
+    std::string text;
+    text.reserve(bytes.size());
+    while (!bytes.empty()) {
+        const std::size_t length = utf8Length(bytes);
+        if (length == 0) {
+            const auto byte = static_cast<unsigned char>(bytes.front());
+            appendWindows1252(text, byte);
+            m_single = true;
+            m_windows = m_windows || byte < 0xa0;
+            bytes.remove_prefix(1);
+            continue;
+        }
+        m_utf8 = m_utf8 || length > 1;
+        text.append(bytes.substr(0, length));
+        bytes.remove_prefix(length);
+    }
+    return text;
+}
+
+std::string NameDecoder::encoding() const {
+    if (!m_single || m_utf8)
+        return "UTF-8";
+    return m_windows ? "Windows-1252" : "ISO-8859-1";
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower)
+        if (isUpper(c))
+            c = static_cast<char>(c + 32);
+    return lower;
+}
+
+bool naturalLess(std::string_view a, std::string_view b) {
+    // Signed whole numbers first, by value: -1 before 1.
+    const auto number = [](std::string_view text) {
+        return allDigits(text.starts_with('-') ? text.substr(1) : text) && text.size() < 16;
+    };
+    if (number(a) && number(b))
+        return std::stoll(std::string(a)) < std::stoll(std::string(b));
+    const std::string left = lowerCase(a), right = lowerCase(b);
+    std::size_t i = 0, j = 0;
+    while (i < left.size() && j < right.size()) {
+        if (isDigit(left[i]) && isDigit(right[j])) {
+            const auto run = [](const std::string& text, std::size_t& at) {
+                while (at + 1 < text.size() && text[at] == '0' && isDigit(text[at + 1]))
+                    ++at;
+                const std::size_t begin = at;
+                while (at < text.size() && isDigit(text[at]))
+                    ++at;
+                return std::string_view(text).substr(begin, at - begin);
+            };
+            const std::string_view x = run(left, i), y = run(right, j);
+            if (x != y)
+                return x.size() != y.size() ? x.size() < y.size() : x < y;
+        } else if (left[i] != right[j]) {
+            return static_cast<unsigned char>(left[i]) < static_cast<unsigned char>(right[j]);
+        } else {
+            ++i;
+            ++j;
+        }
+    }
+    if (i < left.size() || j < right.size())
+        return j < right.size();
+    return a < b;
+}
+
+std::size_t makeUnique(std::vector<std::string>& names) {
+    std::unordered_set<std::string> taken(names.begin(), names.end());
+    if (taken.size() == names.size())
+        return 0;
+    std::unordered_set<std::string> stood;
+    std::map<std::string, std::size_t> suffixes;
+    std::size_t duplicates = 0;
+    for (std::string& name : names) {
+        if (stood.insert(name).second)
+            continue;
+        ++duplicates;
+        std::size_t& suffix = suffixes[name];
+        std::string candidate;
+        do
+            candidate = name + "." + std::to_string(++suffix);
+        while (!taken.insert(candidate).second);
+        name = std::move(candidate);
+    }
+    return duplicates;
+}
+
+bool looksLikeSpreadsheetDate(std::string_view name) {
+    static constexpr std::array<std::string_view, 12> months = {
+        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
+    const std::string text = lowerCase(name);
+    const std::string_view view = text;
+    const std::size_t dash = view.find_first_of("-/");
+    if (dash != view.npos) {
+        const std::string_view before = view.substr(0, dash), after = view.substr(dash + 1);
+        const auto day = [](std::string_view part) { return allDigits(part) && part.size() <= 2; };
+        return (day(before) && contains(months, after)) || (contains(months, before) && day(after));
+    }
+    // 2.31E+13
+    const std::size_t exponent = view.find("e+");
+    return exponent != view.npos && view.size() > 3 && isDigit(view[0]) &&
+           allDigits(view.substr(exponent + 2)) &&
+           view.substr(0, exponent).find_first_not_of("0123456789.,") == view.npos;
+}
+
+bool looksLikeDayNumber(std::string_view name) {
+    // 1 January 2000 to the end of 2035.
+    return name.size() == 5 && allDigits(name) && name >= "36526" && name <= "49674";
+}
+
+bool headsGenes(std::string_view heading) {
+    static constexpr std::array<std::string_view, 33> words = {
+        "gene",        "genes",       "gene_id",         "geneid",       "gene id",
+        "gene_name",   "gene name",   "gene_symbol",     "genesymbol",   "symbol",
+        "gene symbol", "hugo_symbol", "probe",           "probes",       "probe_id",
+        "probeset",    "probe_set",   "probesetid",      "probe set id", "id_ref",
+        "ensembl",     "ensembl_id",  "ensembl_gene_id", "transcript",   "transcript_id",
+        "target_id",   "feature",     "features",        "feature_id",   "entrez",
+        "entrezid",    "metabolite",  "protein"};
+    return contains(words, lowerCase(heading));
+}
+
+bool headsSamples(std::string_view heading) {
+    static constexpr std::array<std::string_view, 24> words = {
+        "sample",     "samples", "sample_id",  "sampleid",   "sample id",     "sample_name",
+        "samplename", "patient", "patients",   "patient_id", "patientid",     "cell",
+        "cells",      "cell_id", "cellid",     "barcode",    "barcodes",      "subject",
+        "subject_id", "donor",   "individual", "case",       "geo_accession", "array"};
+    return contains(words, lowerCase(heading));
+}
+
+bool headsNames(std::string_view heading) {
+    static constexpr std::array<std::string_view, 11> words = {
+        "", "id", "ids", "name", "names", "row.names", "rownames", "index", "unnamed: 0", "x", "#"};
+    return contains(words, lowerCase(heading)) || headsGenes(heading) || headsSamples(heading);
+}
+
+int headsLabel(std::string_view heading) {
+    static constexpr std::array<std::string_view, 10> sure = {
+        "label", "labels",      "class",      "classes", "target",
+        "y",     "class_label", "classlabel", "outcome", "group"};
+    static constexpr std::array<std::string_view, 22> likely = {
+        "groups",   "condition",   "phenotype",   "diagnosis",  "status",      "subtype",
+        "disease",  "type",        "cancer_type", "tumor_type", "tumour_type", "cell_type",
+        "celltype", "sample_type", "sampletype",  "treatment",  "response",    "category",
+        "cls",      "cell_line",   "cluster",     "acronym"};
+    const std::string word = lowerCase(heading);
+    if (contains(sure, word))
+        return word == "group" || word == "y" || word == "outcome" ? 2 : 3;
+    return contains(likely, word) ? 1 : 0;
+}
+
+bool headsGeneAttribute(std::string_view heading) {
+    static constexpr std::array<std::string_view, 14> words = {"entrez_gene_id",
+                                                               "entrezgene",
+                                                               "entrez gene id",
+                                                               "entrez id",
+                                                               "length",
+                                                               "start",
+                                                               "end",
+                                                               "chr",
+                                                               "chromosome",
+                                                               "strand",
+                                                               "position",
+                                                               "gene_length",
+                                                               "effective_length",
+                                                               "gwgt"};
+    return contains(words, lowerCase(heading));
+}
+
+namespace {
+
+bool isBarcode(std::string_view name) {
+    const std::size_t letters = name.find_first_not_of("ACGT");
+    return (letters == name.npos ? name.size() : letters) >= 10;
+}
+
+bool isSampleName(std::string_view name) {
+    static constexpr std::array<std::string_view, 14> beginnings = {
+        "gsm",     "tcga-", "srr",    "err",     "srx",  "sample", "patient",
+        "subject", "tumor", "normal", "control", "cell", "donor",  "ctrl"};
+    const std::string lower = lowerCase(name);
+    return isBarcode(name) || std::any_of(beginnings.begin(), beginnings.end(),
+                                          [&](auto word) { return lower.starts_with(word); });
+}
+
+bool isGeneName(std::string_view name) {
+    static constexpr std::array<std::string_view, 9> beginnings = {
+        "ENS", "AFFX", "IMAGE:", "Hsa.", "NM_", "NR_", "XM_", "ILMN_", "hsa-"};
+    if (isSampleName(name))
+        return false;
+    if (name.ends_with("_at") || name.ends_with("Rik"))
+        return true;
+    for (const std::string_view beginning : beginnings)
+        if (name.starts_with(beginning))
+            return true;
+    // TP53, HLA-A, Itm2a: a capital, two more letters or digits at least.
+    return name.size() >= 3 && name.size() <= 12 && isUpper(name[0]) &&
+           std::count_if(name.begin(), name.end(), isLetter) >= 2 &&
+           std::all_of(name.begin(), name.end(),
+                       [](char c) { return isLetter(c) || isDigit(c) || c == '-' || c == '.'; });
+}
+
+double share(std::size_t part, std::size_t all) {
+    return all == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(all);
+}
+
+} // namespace
+
+double geneLikeShare(const std::vector<std::string>& names) {
+    const auto count = std::count_if(names.begin(), names.end(), isGeneName);
+    return share(static_cast<std::size_t>(count), names.size());
+}
+
+double sampleLikeShare(const std::vector<std::string>& names) {
+    std::size_t direct = 0;
+    std::map<std::string, std::size_t> words; ///< what stands before the number
+    for (const std::string& name : names) {
+        direct += isSampleName(name) ? 1 : 0;
+        const std::size_t tail = name.find_last_not_of("0123456789");
+        if (tail != name.npos && tail + 1 < name.size())
+            ++words[name.substr(0, tail + 1)];
+    }
+    std::size_t numbered = 0;
+    for (const auto& [word, count] : words)
+        numbered = std::max(numbered, count >= 2 ? count : 0);
+    return std::max(share(direct, names.size()), share(numbered, names.size()));
+}
+
+std::string shapeOf(std::string_view name) {
+    std::string shape;
+    for (const char c : name) {
+        const char kind = isDigit(c) ? '9' : isLetter(c) ? 'A' : c;
+        if (shape.empty() || shape.back() != kind || (kind != '9' && kind != 'A'))
+            shape.push_back(kind);
+    }
+    return shape;
+}
+
+} // namespace tamis::dataset

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/preprocessing.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::dataset {
+namespace {
+
+constexpr double relativeConstant = 1e-6; ///< sd below this part of max|x|: constant
+constexpr std::size_t bins = 40;
+
+std::span<const float> all(const Matrix& values) {
+    return {values.data(), static_cast<std::size_t>(values.size())};
+}
+
+struct Moments {
+    double mean = 0, sd = 0;
+};
+
+Moments momentsOf(const Matrix& values) {
+    double sum = 0, squares = 0;
+    for (const float value : all(values)) {
+        sum += static_cast<double>(value);
+        squares += static_cast<double>(value) * static_cast<double>(value);
+    }
+    const auto count = static_cast<double>(values.size());
+    const double mean = sum / count;
+    return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
+}
+
+void judge(ValueSummary& summary, const Moments& moments) {
+    const double largest = std::max(std::abs(summary.minimum), std::abs(summary.maximum));
+    if (summary.integers && summary.minimum >= 0 && summary.maximum > 50) {
+        summary.kind = ValueKind::Counts;
+        summary.reason = fmt::format("whole numbers from {:g} to {:g}, as counts are",
+                                     summary.minimum, summary.maximum);
+    } else if (largest > 100) {
+        summary.kind = ValueKind::Intensities;
+        summary.reason = fmt::format("values from {:g} to {:g}: too wide a range for logarithms",
+                                     summary.minimum, summary.maximum);
+    } else if (summary.minimum < 0 && std::abs(moments.mean) < 0.1 &&
+               std::abs(moments.sd - 1) < 0.2) {
+        summary.kind = ValueKind::Standardised;
+        summary.reason = fmt::format("negative values, mean {:.2g} and deviation {:.2g}: "
+                                     "standardised already",
+                                     moments.mean, moments.sd);
+    } else {
+        summary.kind = ValueKind::Logs;
+        summary.reason = fmt::format("values from {:g} to {:g}, as logarithms are", summary.minimum,
+                                     summary.maximum);
+    }
+    summary.suggestLog =
+        summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;
+}
+
+void fillHistogram(ValueSummary& summary, const Matrix& values) {
+    const double width = std::max(summary.maximum - summary.minimum, 1e-12);
+    for (std::size_t b = 0; b <= bins; ++b)
+        summary.binEdges.push_back(summary.minimum + width * static_cast<double>(b) / bins);
+    summary.binCounts.assign(bins, 0);
+    for (const float value : all(values)) {
+        const double part = (static_cast<double>(value) - summary.minimum) / width;
+        ++summary.binCounts[std::min(bins - 1, static_cast<std::size_t>(part * bins))];
+    }
+}
+
+/// Mean and sd (divisor n) of each gene over some rows, in double precision, row after row.
+struct GeneMoments {
+    Eigen::VectorXd mean, sd;
+    Eigen::VectorXf largest; ///< max|x|
+
+    GeneMoments(const Matrix& values, std::span<const std::size_t> rows)
+        : mean(Eigen::VectorXd::Zero(values.cols())), sd(Eigen::VectorXd::Zero(values.cols())),
+          largest(Eigen::VectorXf::Zero(values.cols())) {
+        if (rows.empty())
+            return;
+        const auto row = [&values](std::size_t i) {
+            return values.row(static_cast<Eigen::Index>(i)).transpose();
+        };
+        for (const std::size_t i : rows) {
+            mean += row(i).cast<double>();
+            largest = largest.cwiseMax(row(i).cwiseAbs());
+        }
+        mean /= static_cast<double>(rows.size());
+        for (const std::size_t i : rows)
+            sd.array() += (row(i).cast<double>() - mean).array().square();
+        sd = (sd / static_cast<double>(rows.size())).cwiseSqrt();
+    }
+
+    bool constant(Eigen::Index gene) const {
+        return sd[gene] <= relativeConstant * static_cast<double>(largest[gene]);
+    }
+};
+
+std::vector<std::size_t> allRows(const Matrix& values) {
+    std::vector<std::size_t> rows(static_cast<std::size_t>(values.rows()));
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] = i;
+    return rows;
+}
+
+} // namespace
+
+std::string_view name(ValueKind kind) {
+    switch (kind) {
+    case ValueKind::Counts:
+        return "counts";
+    case ValueKind::Intensities:
+        return "intensities";
+    case ValueKind::Standardised:
+        return "z-scores";
+    case ValueKind::Logs:
+        break;
+    }
+    return "logs";
+}
+
+ValueSummary summarise(const Matrix& values) {
+    ValueSummary summary;
+    if (values.size() == 0) {
+        summary.reason = "there are no values";
+        return summary;
+    }
+    summary.integers = true;
+    summary.minimum = summary.maximum = static_cast<double>(values.data()[0]);
+    std::size_t zeros = 0;
+    for (const float value : all(values)) {
+        summary.minimum = std::min(summary.minimum, static_cast<double>(value));
+        summary.maximum = std::max(summary.maximum, static_cast<double>(value));
+        summary.integers = summary.integers && value == std::trunc(value);
+        zeros += value == 0.0F ? 1 : 0;
+    }
+    summary.zeroFraction = static_cast<double>(zeros) / static_cast<double>(values.size());
+    const GeneMoments genes(values, allRows(values));
+    for (Eigen::Index j = 0; j < values.cols(); ++j)
+        summary.constantGenes += genes.constant(j) ? 1 : 0;
+    judge(summary, momentsOf(values));
+    fillHistogram(summary, values);
+    return summary;
+}
+
+void signedLog(Eigen::Ref<Matrix> values) {
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        for (float& value : std::span(&values(i, 0), static_cast<std::size_t>(values.cols())))
+            value = std::copysign(std::log1p(std::abs(value)), value);
+}
+
+Standardiser Standardiser::fit(const Matrix& values, std::span<const std::size_t> trainingRows) {
+    const GeneMoments genes(values, trainingRows);
+    Standardiser standardiser;
+    standardiser.mean = genes.mean.cast<float>();
+    standardiser.scale = Eigen::VectorXf::Zero(values.cols());
+    for (Eigen::Index j = 0; j < values.cols(); ++j)
+        if (!genes.constant(j))
+            standardiser.scale[j] = static_cast<float>(1.0 / genes.sd[j]);
+    return standardiser;
+}
+
+Matrix Standardiser::transform(const Matrix& values, std::span<const std::size_t> rows) const {
+    Matrix result(static_cast<Eigen::Index>(rows.size()), values.cols());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        result.row(static_cast<Eigen::Index>(i)) =
+            (values.row(static_cast<Eigen::Index>(rows[i])).transpose() - mean)
+                .cwiseProduct(scale)
+                .transpose();
+    return result;
+}
+
+} // namespace tamis::dataset

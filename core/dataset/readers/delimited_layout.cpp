@@ -1,0 +1,532 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/readers/delimited_layout.h"
+
+#include "core/dataset/cell.h"
+#include "core/dataset/names.h"
+#include "core/dataset/record_reader.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace tamis::dataset {
+namespace {
+
+constexpr std::size_t mostRows = 200;
+constexpr std::size_t mostFields = 150'000;
+constexpr std::size_t mostFieldsTried = 20'000; ///< for each separator
+
+bool isComment(const HeadRow& row, std::size_t width) {
+    return !row.fields.empty() && row.fields.front().starts_with('#') && row.fields.size() < width;
+}
+
+std::size_t filled(const HeadRow& row) {
+    return static_cast<std::size_t>(
+        std::count_if(row.fields.begin(), row.fields.end(),
+                      [](const std::string& field) { return !field.empty(); }));
+}
+
+/// The first rows that aren't blank, with trimmed fields.
+Result<std::vector<HeadRow>> readRows(const std::string& text, bool cut, char separator,
+                                      std::size_t most, std::size_t fieldLimit,
+                                      NameDecoder& decoder, const std::string& path) {
+    RecordReader reader(fillFrom(text), separator, path, cut);
+    std::vector<HeadRow> rows;
+    Record record;
+    std::size_t fields = 0;
+    while (rows.size() < most && (fields < fieldLimit || rows.size() < 4)) {
+        const auto more = reader.next(record);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        if (!*more)
+            break;
+        if (record.blank())
+            continue;
+        HeadRow& row = rows.emplace_back();
+        row.line = record.line;
+        for (const std::string_view field : record.fields)
+            row.fields.push_back(decoder.decode(trimmed(field)));
+        fields += row.fields.size();
+    }
+    return rows;
+}
+
+/// A number with either decimal mark.
+bool isNumber(const std::string& cell) {
+    const char mark = cell.find(',') == cell.npos ? '.' : ',';
+    return parseCell(cell, mark).kind == CellKind::Number;
+}
+
+/// The field count most rows have; of two equally frequent ones the greater.
+std::size_t usualWidth(const std::vector<HeadRow>& rows) {
+    std::map<std::size_t, std::size_t> counts;
+    for (const HeadRow& row : rows)
+        ++counts[row.fields.size()];
+    std::size_t width = 0, most = 0;
+    for (const auto& [fields, count] : counts)
+        if (count >= most && !(fields == 1 && counts.size() > 1)) {
+            width = fields;
+            most = count;
+        }
+    return width;
+}
+
+/// How well a separator fits: cells with numbers in rows of one length.
+double fit(const std::vector<HeadRow>& rows) {
+    const std::size_t width = usualWidth(rows);
+    if (width < 2)
+        return 0;
+    std::size_t same = 0, numbers = 0;
+    for (const HeadRow& row : rows) {
+        if (row.fields.size() + 1 == width && &row == &rows.front())
+            ++same;
+        if (row.fields.size() != width)
+            continue;
+        ++same;
+        numbers +=
+            static_cast<std::size_t>(std::count_if(row.fields.begin(), row.fields.end(), isNumber));
+    }
+    const double share = static_cast<double>(same) / static_cast<double>(rows.size());
+    return share < 0.5 ? 0 : share * static_cast<double>(numbers);
+}
+
+tl::unexpected<Error> noNumbers(const std::string& path) {
+    return fail(ErrorCode::Malformed, "no column of numbers was found", path,
+                "is this the expression table, and is the separator right? Name it with "
+                "--separator");
+}
+
+Result<char> detectSeparator(const std::string& text, bool cut, const std::string& path) {
+    char best = '\0';
+    double bestFit = 0;
+    std::optional<Error> error;
+    for (const char separator : {'\t', ';', ',', '|', ' '}) {
+        if (separator == ' ' && best != '\0')
+            break;
+        NameDecoder decoder;
+        const auto rows = readRows(text, cut, separator, 30, mostFieldsTried, decoder, path);
+        if (!rows) {
+            error = rows.error();
+            continue;
+        }
+        const double score = fit(*rows);
+        if (score > bestFit) {
+            best = separator;
+            bestFit = score;
+        }
+    }
+    if (best == '\0')
+        return error ? Result<char>(tl::make_unexpected(*error)) : noNumbers(path);
+    return best;
+}
+
+struct ColumnFacts {
+    std::size_t numbers = 0, texts = 0, missing = 0;
+    bool whole = true;
+    std::set<std::string> distinct;
+
+    bool isText() const { return texts > numbers; }
+    std::size_t present() const { return numbers + texts; }
+    /// Values that come again and again, as classes do.
+    bool repeats() const {
+        return present() >= 3 && distinct.size() <= std::max<std::size_t>(2, present() / 2) &&
+               distinct.size() < present();
+    }
+};
+
+/// Works the layout out of the head, one question after the other.
+class Detector {
+  public:
+    Detector(std::vector<HeadRow> rows, const ImportOptions& options, const std::string& path)
+        : m_rows(std::move(rows)), m_options(options), m_path(path) {}
+
+    Result<Layout> run(char separator, std::size_t rowsInHead);
+
+  private:
+    Result<void> findHeading();
+    void findDecimal();
+    void lookAtColumns();
+    void findNames();
+    void findOrientation(std::size_t rowsInHead);
+    void assignRoles();
+    void warnAboutCorner();
+
+    const std::string& heading(std::size_t column) const {
+        return m_layout.columns[column].heading;
+    }
+    bool asked(const std::string& name) const {
+        return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
+                                 lowerCase(name) == lowerCase(m_options.group));
+    }
+    bool isNumericLabel(std::size_t column) const;
+    std::vector<std::string> rowNames() const;
+    std::vector<std::string> valueHeadings() const;
+    void warn(std::string code, std::string what, std::string where = {}) {
+        m_layout.warnings.push_back({std::move(code), std::move(what), std::move(where)});
+    }
+
+    std::vector<HeadRow> m_rows; ///< at last the rows below the heading
+    const ImportOptions& m_options;
+    const std::string& m_path;
+    Layout m_layout;
+    std::vector<ColumnFacts> m_facts;
+    std::optional<std::size_t> m_name;
+    bool m_hasHeading = true;
+    bool m_headingShort = false;
+};
+
+Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
+    m_layout.separator = separator;
+    if (const auto found = findHeading(); !found)
+        return tl::make_unexpected(found.error());
+    findDecimal();
+    lookAtColumns();
+    if (std::all_of(m_facts.begin(), m_facts.end(),
+                    [](const ColumnFacts& facts) { return facts.numbers == 0; }))
+        return noNumbers(m_path);
+    findNames();
+    findOrientation(rowsInHead);
+    assignRoles();
+    if (std::none_of(m_layout.columns.begin(), m_layout.columns.end(),
+                     [](const Column& column) { return column.role == ColumnRole::Value; }))
+        return noNumbers(m_path);
+    warnAboutCorner();
+    return std::move(m_layout);
+}
+
+/// Titles and comments above, then the heading; also settles the number of columns.
+Result<void> Detector::findHeading() {
+    const std::size_t usual = usualWidth(m_rows);
+    std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
+    // Separators at the end of the rows without anything between them are no columns.
+    std::size_t width = usual;
+    const auto emptyColumn = [&](std::size_t column) {
+        return std::all_of(m_rows.begin(), m_rows.end(), [&](const HeadRow& row) {
+            return row.fields.size() <= column || row.fields[column].empty();
+        });
+    };
+    while (width > 1 && emptyColumn(width - 1))
+        --width;
+
+    std::size_t first = 0;
+    while (
+        first < m_rows.size() &&
+        (m_rows[first].fields.size() + 1 < width ||
+         (width > 2 && filled(m_rows[first]) * 2 < std::min(width, m_rows[first].fields.size()))))
+        ++first;
+    if (first == m_rows.size())
+        return noNumbers(m_path);
+    if (first > 0)
+        warn("title-lines", fmt::format("{} lines above the heading were left out", first),
+             fmt::format("line {}", m_rows.front().line));
+    m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(first));
+
+    HeadRow head = m_rows.front();
+    while (head.fields.size() > width && head.fields.back().empty())
+        head.fields.pop_back();
+    m_headingShort = head.fields.size() + 1 == width && m_rows.size() > 1;
+    width = std::max(width, head.fields.size());
+
+    // A heading has words above numbers, or at least a known word.
+    bool words = m_headingShort || m_rows.size() == 1;
+    for (std::size_t c = 0; c < head.fields.size() && !words; ++c) {
+        const std::string& cell = head.fields[c];
+        std::size_t numbers = 0, texts = 0;
+        for (std::size_t r = 1; r < m_rows.size(); ++r) {
+            if (c >= m_rows[r].fields.size() || isMissingToken(m_rows[r].fields[c]))
+                continue;
+            ++(isNumber(m_rows[r].fields[c]) ? numbers : texts);
+        }
+        words = (numbers > texts && !isNumber(cell) && !cell.empty()) ||
+                (c == 0 && headsNames(cell)) || headsLabel(cell) > 0;
+    }
+    m_hasHeading = words;
+    m_layout.columns.resize(width);
+    if (!m_hasHeading) {
+        m_layout.firstDataLine = head.line;
+        warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
+             fmt::format("line {}", head.line));
+        return {};
+    }
+    const std::size_t shift = m_headingShort ? 1 : 0;
+    for (std::size_t c = 0; c < head.fields.size(); ++c)
+        m_layout.columns[c + shift].heading = head.fields[c];
+    m_rows.erase(m_rows.begin());
+    if (m_rows.empty())
+        return fail(ErrorCode::Malformed, "there is a heading but no row below it",
+                    fmt::format("{}, line {}", m_path, head.line), "was the export interrupted?");
+    m_layout.firstDataLine = head.line + 1;
+    return {};
+}
+
+void Detector::findDecimal() {
+    std::size_t points = 0, commas = 0, thousands = 0;
+    std::string example;
+    for (const HeadRow& row : m_rows)
+        for (const std::string& cell : row.fields) {
+            const std::size_t mark = cell.find_first_of(".,");
+            if (mark == cell.npos || !isNumber(cell))
+                continue;
+            ++(cell[mark] == '.' ? points : commas);
+            const std::size_t lead = cell.find_first_of("0123456789");
+            const bool group = mark - lead <= 3 && lead < mark && cell[lead] != '0' &&
+                               cell.size() == mark + 4 &&
+                               cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
+            thousands += group ? 1 : 0;
+            if (group && example.empty())
+                example = cell;
+        }
+    m_layout.decimal = commas > points ? ',' : '.';
+    m_layout.decimalGiven = m_options.decimal.has_value();
+    if (m_options.decimal) {
+        m_layout.decimal = *m_options.decimal;
+        return;
+    }
+    if (thousands == 0 || thousands < points + commas)
+        return;
+    std::string what = fmt::format("all numbers have three digits behind their mark, as in '{}': "
+                                   "'{}' was taken for the decimal mark, not for thousands",
+                                   example, m_layout.decimal);
+    if (m_layout.decimal == ',' && m_layout.separator == ',')
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed,
+                  fmt::format("'{}' may be a decimal or a number with a thousands mark", example),
+                  m_path, "say which with --decimal , or --decimal ."};
+    warn("thousands-ambiguous", std::move(what));
+}
+
+void Detector::lookAtColumns() {
+    m_facts.resize(m_layout.columns.size());
+    for (const HeadRow& row : m_rows)
+        for (std::size_t c = 0; c < std::min(row.fields.size(), m_facts.size()); ++c) {
+            ColumnFacts& facts = m_facts[c];
+            const std::string& text = row.fields[c];
+            const Cell cell = parseCell(text, m_layout.decimal);
+            if (cell.kind == CellKind::Missing) {
+                ++facts.missing;
+                continue;
+            }
+            const bool number =
+                cell.kind == CellKind::Number || cell.kind == CellKind::Infinite || isNumber(text);
+            ++(number ? facts.numbers : facts.texts);
+            facts.whole = facts.whole && number && cell.value == std::round(cell.value);
+            // Which values there are matters for text, and for numbers that may be ids or classes.
+            if (!number || c < 4 || c + 2 >= m_facts.size() || headsLabel(heading(c)) > 0)
+                facts.distinct.insert(text);
+        }
+}
+
+/// The column with the names of the rows: the first of text that isn't a class.
+void Detector::findNames() {
+    if (m_headingShort) {
+        m_name = 0;
+        return;
+    }
+    const auto distinctNumbers = [this](std::size_t c) {
+        return m_facts[c].distinct.size() == m_facts[c].present();
+    };
+    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
+        if (m_hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
+            (m_facts[c].isText() || c == 0) && (c == 0 || !heading(c).empty()) &&
+            (m_facts[c].isText() || distinctNumbers(c)))
+            m_name = c;
+    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
+        if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
+            !m_facts[c].repeats())
+            m_name = c;
+}
+
+std::vector<std::string> Detector::rowNames() const {
+    std::vector<std::string> names;
+    if (m_name)
+        for (const HeadRow& row : m_rows)
+            if (*m_name < row.fields.size())
+                names.push_back(row.fields[*m_name]);
+    return names;
+}
+
+std::vector<std::string> Detector::valueHeadings() const {
+    std::vector<std::string> names;
+    for (std::size_t c = 0; c < m_facts.size() && names.size() < 400; ++c)
+        if (c != m_name && !m_facts[c].isText() && !heading(c).empty())
+            names.push_back(heading(c));
+    return names;
+}
+
+bool Detector::isNumericLabel(std::size_t column) const {
+    const ColumnFacts& facts = m_facts[column];
+    const int rank = headsLabel(heading(column));
+    if (rank == 0 || facts.isText() || column == m_name)
+        return false;
+    const bool atEdge = column < 4 || column + 2 >= m_facts.size();
+    return rank == 3 || (atEdge && facts.whole && (facts.repeats() || facts.present() < 3));
+}
+
+void Detector::findOrientation(std::size_t rowsInHead) {
+    const std::vector<std::string> headings = valueHeadings();
+    const std::vector<std::string> names = rowNames();
+    // Positive: genes stand in rows.
+    double total = 0;
+    std::string why;
+    double strongest = 0;
+    const auto evidence = [&](double weight, const std::string& reason) {
+        total += weight;
+        const bool stronger = std::abs(weight) > strongest && weight * total > 0;
+        if (stronger || why.empty()) {
+            strongest = std::abs(weight);
+            why = reason;
+        }
+    };
+
+    const std::set<std::string> distinct(headings.begin(), headings.end());
+    if (m_headingShort && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
+        m_layout.headingHoldsClasses = true;
+        evidence(6, "the heading repeats a few words, as classes of samples do");
+    }
+    for (std::size_t r = 0; r < std::min<std::size_t>(names.size(), 3); ++r)
+        if (isLabelRow(names[r], r, m_options))
+            evidence(4, fmt::format("a row is called '{}'", names[r]));
+    if (!m_options.label.empty() &&
+        std::find(names.begin(), names.end(), m_options.label) != names.end())
+        evidence(5, fmt::format("the label '{}' is a row", m_options.label));
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        if (c == m_name)
+            continue;
+        if (asked(heading(c)))
+            evidence(-5, fmt::format("the label '{}' is a column", heading(c)));
+        else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
+            evidence(-4, fmt::format("column '{}' holds classes", heading(c)));
+        else if (m_facts[c].isText() && m_facts[c].repeats())
+            evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
+    }
+    if (m_name && m_hasHeading && !m_headingShort) {
+        const std::string& corner = heading(*m_name);
+        if (headsGenes(corner))
+            evidence(3, fmt::format("the first column is called '{}'", corner));
+        else if (headsSamples(corner))
+            evidence(-1.5, fmt::format("the first column is called '{}'", corner));
+    }
+    const double genes = geneLikeShare(names) - geneLikeShare(headings);
+    if (genes != 0)
+        evidence(2 * genes, genes > 0 ? "the rows' names look like genes"
+                                      : "the columns' headings look like genes");
+    const double samples = sampleLikeShare(headings) - sampleLikeShare(names);
+    if (samples != 0)
+        evidence(2 * samples, samples > 0 ? "the columns' headings look like samples"
+                                          : "the rows' names look like samples");
+    if (rowsInHead >= 500 && rowsInHead >= 10 * m_facts.size())
+        evidence(1.5, "there are many more rows than columns");
+    else if (m_facts.size() >= 500)
+        evidence(-1, "there are many columns");
+
+    m_layout.genesInRows = total > 0;
+    m_layout.orientationReason = why.empty() ? "nothing speaks for genes in rows" : why;
+    if (m_options.orientation != Orientation::Auto) {
+        m_layout.genesInRows = m_options.orientation == Orientation::GenesInRows;
+        m_layout.orientationReason = "as asked for";
+    } else if (std::abs(total) < 0.9) {
+        warn("orientation-guessed",
+             "neither names nor shape tell whether samples stand in rows or in columns; rows were "
+             "taken for " +
+                 std::string(m_layout.genesInRows ? "genes" : "samples"));
+        if (!m_layout.unsafe)
+            m_layout.unsafe =
+                Error{ErrorCode::Malformed,
+                      "it isn't clear whether samples stand in rows or in columns", m_path,
+                      "say which with --orientation samples-in-rows or --orientation "
+                      "genes-in-rows"};
+    }
+    if (!m_layout.genesInRows)
+        m_layout.headingHoldsClasses = false;
+}
+
+void Detector::assignRoles() {
+    std::vector<std::string> leftOut;
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        Column& column = m_layout.columns[c];
+        const ColumnFacts& facts = m_facts[c];
+        if (c == m_name) {
+            column.role = ColumnRole::Name;
+        } else if (m_layout.genesInRows) {
+            const bool other = facts.isText() || headsGeneAttribute(column.heading) ||
+                               (headsGenes(column.heading) && c < 4);
+            column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
+        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading)) {
+            column.role = ColumnRole::Annotation;
+        } else if (m_hasHeading &&
+                   (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
+            column.role = ColumnRole::Ignored;
+        } else {
+            column.role = ColumnRole::Value;
+        }
+        if (column.role == ColumnRole::Ignored ||
+            (column.role == ColumnRole::Annotation && headsLabel(column.heading) == 0 &&
+             !asked(column.heading)))
+            leftOut.push_back(column.heading);
+    }
+    if (leftOut.empty())
+        return;
+    std::string list;
+    for (std::size_t i = 0; i < std::min<std::size_t>(leftOut.size(), 8); ++i)
+        list += (i == 0 ? "" : ", ") + leftOut[i];
+    warn("columns-left-out",
+         fmt::format("{} columns hold text or ids, not expression: {}", leftOut.size(), list),
+         leftOut.front());
+}
+
+/// R writes a heading one field short; cut to as many fields as the rows have, it would be shifted.
+void Detector::warnAboutCorner() {
+    if (!m_layout.genesInRows || m_headingShort || !m_hasHeading || m_name != 0 ||
+        headsNames(heading(0)))
+        return;
+    const std::vector<std::string> headings = valueHeadings();
+    const std::string shape = shapeOf(heading(0));
+    const auto same = std::count_if(headings.begin(), headings.end(), [&](const std::string& name) {
+        return shapeOf(name) == shape;
+    });
+    if (headings.size() >= 3 && static_cast<std::size_t>(same) * 10 >= headings.size() * 9)
+        warn("corner-looks-like-sample",
+             fmt::format("the first heading, '{}', looks like a sample's name: are the headings "
+                         "shifted by one column?",
+                         heading(0)),
+             heading(0));
+}
+
+} // namespace
+
+bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
+    if (!options.label.empty() && id == options.label)
+        return true;
+    return (dataRow < 3 && headsLabel(id) >= 2) || (!options.group.empty() && id == options.group);
+}
+
+Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,
+                            const std::string& path) {
+    char separator = ',';
+    if (options.separator) {
+        separator = *options.separator;
+    } else {
+        const auto found = detectSeparator(text, cut, path);
+        if (!found)
+            return tl::make_unexpected(found.error());
+        separator = *found;
+    }
+    NameDecoder decoder;
+    auto rows = readRows(text, cut, separator, mostRows, mostFields, decoder, path);
+    if (!rows)
+        return tl::make_unexpected(rows.error());
+    if (rows->empty())
+        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path);
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    auto layout = Detector(std::move(*rows), options, path).run(separator, lines);
+    if (layout)
+        layout->decoder = decoder;
+    return layout;
+}
+
+} // namespace tamis::dataset

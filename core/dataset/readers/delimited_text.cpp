@@ -1,0 +1,382 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/byte_source.h"
+#include "core/dataset/cell.h"
+#include "core/dataset/head.h"
+#include "core/dataset/names.h"
+#include "core/dataset/readers/delimited_layout.h"
+#include "core/dataset/readers/reader.h"
+#include "core/dataset/record_reader.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <unistd.h>
+
+namespace tamis::dataset {
+namespace {
+
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+/// More than the machine has is refused before it is asked for.
+Result<void> checkMemory(std::size_t rows, std::size_t columns, const std::string& path) {
+    const double bytes = static_cast<double>(rows) * static_cast<double>(columns) * sizeof(float);
+    const double machine =
+        static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
+    if (bytes > 0.8 * machine)
+        return fail(
+            ErrorCode::Unreadable,
+            fmt::format("the table needs {:.0f} GB, more than this machine has", bytes / 1e9), path,
+            "keep fewer genes or samples in the file");
+    return {};
+}
+
+/// Reads the rows below the heading into a table, whichever way it stands.
+class TableReader {
+  public:
+    TableReader(const ReadRequest& request, const Head& head, Layout layout)
+        : m_request(request), m_head(head), m_layout(std::move(layout)),
+          m_decoder(m_layout.decoder) {}
+
+    Result<RawTable> read();
+
+  private:
+    Result<RecordReader> open(double from, double to);
+    Result<bool> nextRow(RecordReader& reader, Record& record);
+    Result<void> readSamples(RecordReader& reader);
+    Result<void> readGenes(RecordReader& reader, std::size_t rows);
+    Result<std::size_t> countRows();
+    Result<float> number(std::string_view field, const Record& record, std::size_t column,
+                         std::string_view gene);
+    bool takeLabelRow(const Record& record, std::size_t row);
+    std::string place(const Record& record, std::size_t column, std::string_view gene) const;
+    Result<void> reserve(std::size_t rows, std::size_t columns);
+    void describe();
+
+    std::string decoded(std::string_view field) { return m_decoder.decode(trimmed(field)); }
+    bool whole() const { return m_request.extent == Extent::Whole; }
+
+    const ReadRequest& m_request;
+    const Head& m_head;
+    Layout m_layout;
+    RawTable m_table;
+    NameDecoder m_decoder;
+    std::vector<std::size_t> m_values; ///< columns with numbers
+    std::optional<std::size_t> m_name; ///< the column with the rows' names
+    std::size_t m_mixed = 0;           ///< cells with the other decimal mark
+    std::string m_firstMixed;
+    std::size_t m_comments = 0;
+};
+
+Result<RawTable> TableReader::read() {
+    for (std::size_t c = 0; c < m_layout.columns.size(); ++c) {
+        if (m_layout.columns[c].role == ColumnRole::Value)
+            m_values.push_back(c);
+        else if (m_layout.columns[c].role == ColumnRole::Name)
+            m_name = c;
+    }
+    std::size_t rows = 0;
+    if (m_layout.genesInRows) {
+        const auto counted = countRows();
+        if (!counted)
+            return tl::make_unexpected(counted.error());
+        rows = *counted;
+    }
+    auto reader = open(m_layout.genesInRows && whole() ? 0.3 : 0.0, 1.0);
+    if (!reader)
+        return tl::make_unexpected(reader.error());
+    const auto done = m_layout.genesInRows ? readGenes(*reader, rows) : readSamples(*reader);
+    if (!done)
+        return tl::make_unexpected(done.error());
+    describe();
+    return std::move(m_table);
+}
+
+Result<RecordReader> TableReader::open(double from, double to) {
+    if (!whole())
+        return RecordReader(fillFrom(m_head.text), m_layout.separator, m_request.path,
+                            !m_head.complete);
+    auto opened = ByteSource::open(m_request.path);
+    if (!opened)
+        return tl::make_unexpected(opened.error());
+    auto source = std::make_shared<ByteSource>(std::move(*opened));
+    const auto fill = [source, from, to,
+                       &request = m_request](std::span<char> room) -> Result<std::size_t> {
+        if (request.stop.stop_requested())
+            return fail(ErrorCode::Cancelled, "loading was cancelled", request.path);
+        if (request.progress)
+            request.progress(from + (to - from) * source->fraction());
+        return source->read(room.first(std::min<std::size_t>(room.size(), 1U << 20)));
+    };
+    return RecordReader(fill, m_layout.separator, m_request.path);
+}
+
+/// The next row of data, with its number of fields checked; false at the end.
+Result<bool> TableReader::nextRow(RecordReader& reader, Record& record) {
+    const std::size_t width = m_layout.columns.size();
+    while (true) {
+        const auto more = reader.next(record);
+        if (!more || !*more)
+            return more;
+        if (record.line < m_layout.firstDataLine || record.blank())
+            continue;
+        std::vector<std::string_view>& fields = record.fields;
+        if (fields.size() < width && fields.front().starts_with('#')) {
+            ++m_comments;
+            continue;
+        }
+        const std::size_t found = fields.size();
+        while (fields.size() > width && trimmed(fields.back()).empty())
+            fields.pop_back();
+        if (fields.size() != width)
+            return fail(ErrorCode::Malformed,
+                        fmt::format("the row has {} fields where {} are expected", found, width),
+                        fmt::format("{}, line {}", m_request.path, record.line),
+                        "look for a lost separator or a lone quotation mark there");
+        return true;
+    }
+}
+
+std::string TableReader::place(const Record& record, std::size_t column,
+                               std::string_view gene) const {
+    return fmt::format("{}, line {}, column {}, gene {}", m_request.path, record.line, column + 1,
+                       gene);
+}
+
+Result<float> TableReader::number(std::string_view field, const Record& record, std::size_t column,
+                                  std::string_view gene) {
+    const Cell cell = parseCell(field, m_layout.decimal);
+    switch (cell.kind) {
+    case CellKind::Number:
+        return static_cast<float>(cell.value);
+    case CellKind::Missing:
+        if (m_table.missing++ == 0)
+            m_table.firstMissing = place(record, column, gene);
+        return notANumber;
+    case CellKind::Infinite:
+        return fail(ErrorCode::NonFinite,
+                    fmt::format("'{}' is infinite or too large", trimmed(field)),
+                    place(record, column, gene), "correct the cell, or empty it and use --missing");
+    case CellKind::Text:
+        break;
+    }
+    // A file edited on two machines: 1.5 and 10,25. Three digits may be thousands: not accepted.
+    const std::string_view text = trimmed(field);
+    const char other = m_layout.decimal == '.' ? ',' : '.';
+    const std::size_t mark = text.find(other);
+    if (!m_layout.decimalGiven && m_layout.separator != ',' && mark != text.npos &&
+        text.size() != mark + 4) {
+        const Cell mixed = parseCell(text, other);
+        if (mixed.kind == CellKind::Number) {
+            if (m_mixed++ == 0)
+                m_firstMixed = place(record, column, gene);
+            return static_cast<float>(mixed.value);
+        }
+    }
+    return fail(ErrorCode::Malformed, fmt::format("'{}' is not a number", m_decoder.decode(text)),
+                place(record, column, gene),
+                mark != text.npos ? "is the decimal mark right? See --decimal"
+                                  : "correct the cell, or empty it if the value is unknown");
+}
+
+Result<void> TableReader::reserve(std::size_t rows, std::size_t columns) {
+    if (const auto enough = checkMemory(rows, columns, m_request.path); !enough)
+        return enough;
+    // Same number of columns: the memory grows in place, or is moved without being copied.
+    m_table.values.conservativeResize(static_cast<Eigen::Index>(rows),
+                                      static_cast<Eigen::Index>(columns));
+    return {};
+}
+
+Result<void> TableReader::readSamples(RecordReader& reader) {
+    std::vector<std::size_t> annotations;
+    for (std::size_t c = 0; c < m_layout.columns.size(); ++c)
+        if (m_layout.columns[c].role == ColumnRole::Annotation) {
+            annotations.push_back(c);
+            m_table.annotations.push_back({m_layout.columns[c].heading, {}});
+        }
+    for (const std::size_t c : m_values)
+        m_table.genes.push_back(m_layout.columns[c].heading);
+
+    Record record;
+    std::size_t rows = 0, capacity = 0;
+    while (true) {
+        const auto more = nextRow(reader, record);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        if (!*more)
+            break;
+        if (rows == capacity) {
+            capacity = std::max<std::size_t>(32, capacity + capacity / 2);
+            if (const auto grown = reserve(capacity, m_values.size()); !grown)
+                return grown;
+        }
+        m_table.samples.push_back(m_name ? decoded(record.fields[*m_name]) : std::string());
+        for (std::size_t a = 0; a < annotations.size(); ++a)
+            m_table.annotations[a].cells.push_back(decoded(record.fields[annotations[a]]));
+        float* out = m_table.values.data() + rows * m_values.size();
+        for (std::size_t j = 0; j < m_values.size(); ++j) {
+            const auto value =
+                number(record.fields[m_values[j]], record, m_values[j], m_table.genes[j]);
+            if (!value)
+                return tl::make_unexpected(value.error());
+            *out++ = *value;
+        }
+        ++rows;
+    }
+    return reserve(rows, m_values.size());
+}
+
+/// Rows of numbers there will be at most.
+Result<std::size_t> TableReader::countRows() {
+    auto reader = open(0.0, 0.3);
+    if (!reader)
+        return tl::make_unexpected(reader.error());
+    Record record;
+    std::size_t rows = 0;
+    while (true) {
+        const auto more = nextRow(*reader, record);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        if (!*more)
+            break;
+        ++rows;
+    }
+    m_comments = 0;
+    return rows;
+}
+
+/// A row of classes among the genes: its name says so, or it holds text only.
+bool TableReader::takeLabelRow(const Record& record, std::size_t row) {
+    const std::string id = m_name ? decoded(record.fields[*m_name]) : std::string();
+    bool take = isLabelRow(id, row, m_request.options);
+    if (!take) {
+        std::size_t texts = 0;
+        for (const std::size_t c : m_values) {
+            const Cell cell = parseCell(record.fields[c], m_layout.decimal);
+            if (cell.kind == CellKind::Number || cell.kind == CellKind::Infinite)
+                return false;
+            texts += cell.kind == CellKind::Text ? 1 : 0;
+        }
+        // One odd cell is a mistake in a gene, not a class.
+        take = texts >= 2;
+    }
+    if (!take)
+        return false;
+    Annotation annotation{id.empty() ? "class" : id, {}};
+    for (const std::size_t c : m_values)
+        annotation.cells.push_back(decoded(record.fields[c]));
+    m_table.annotations.push_back(std::move(annotation));
+    return true;
+}
+
+Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
+    const std::size_t samples = m_values.size();
+    Annotation classes{"class", {}};
+    for (const std::size_t c : m_values) {
+        const std::string& heading = m_layout.columns[c].heading;
+        m_table.samples.push_back(m_layout.headingHoldsClasses ? std::string() : heading);
+        classes.cells.push_back(heading);
+    }
+    if (m_layout.headingHoldsClasses)
+        m_table.annotations.push_back(std::move(classes));
+    if (const auto reserved = reserve(samples, rows); !reserved)
+        return reserved;
+
+    // A block of genes is gathered before it is written across, a cache line at a time.
+    constexpr std::size_t block = 16;
+    std::vector<float> gathered(block * samples);
+    std::size_t genes = 0, row = 0;
+    const auto flush = [&] {
+        const std::size_t begin = (genes - 1) / block * block;
+        for (std::size_t i = 0; i < samples; ++i)
+            for (std::size_t g = begin; g < genes; ++g)
+                m_table.values.data()[i * rows + g] = gathered[(g - begin) * samples + i];
+    };
+    Record record;
+    while (true) {
+        const auto more = nextRow(reader, record);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        if (!*more)
+            break;
+        if (takeLabelRow(record, row++))
+            continue;
+        m_table.genes.push_back(m_name ? decoded(record.fields[*m_name])
+                                       : fmt::format("gene{}", genes + 1));
+        for (std::size_t i = 0; i < samples; ++i) {
+            const auto value =
+                number(record.fields[m_values[i]], record, m_values[i], m_table.genes.back());
+            if (!value)
+                return tl::make_unexpected(value.error());
+            gathered[(genes % block) * samples + i] = *value;
+        }
+        if (++genes % block == 0)
+            flush();
+    }
+    if (genes % block != 0)
+        flush();
+    if (genes == rows)
+        return {};
+    // Label rows left a gap at the end of each sample's row.
+    float* const data = m_table.values.data();
+    for (std::size_t i = 1; i < samples; ++i)
+        std::copy_n(data + i * rows, genes, data + i * genes);
+    Matrix compact = std::move(m_table.values);
+    compact.resize(static_cast<Eigen::Index>(samples), static_cast<Eigen::Index>(rows));
+    m_table.values = Eigen::Map<const Matrix>(compact.data(), static_cast<Eigen::Index>(samples),
+                                              static_cast<Eigen::Index>(genes));
+    return {};
+}
+
+void TableReader::describe() {
+    Description& description = m_table.description;
+    description.format = "delimited text";
+    if (m_layout.separator == ';' && m_layout.genesInRows && m_name &&
+        lowerCase(m_layout.columns[*m_name].heading) == "name" && !m_table.annotations.empty() &&
+        lowerCase(m_table.annotations.front().name) == "label")
+        description.format = "papers' CSV";
+    description.compression = m_head.gzip ? "gzip" : "";
+    description.encoding =
+        m_head.transcodedFrom.empty() ? m_decoder.encoding() : m_head.transcodedFrom;
+    description.separator = m_layout.separator;
+    description.decimal = m_layout.decimal;
+    description.orientation =
+        m_layout.genesInRows ? Orientation::GenesInRows : Orientation::SamplesInRows;
+    description.orientationReason = m_layout.orientationReason;
+    description.complete = whole() || m_head.complete;
+    description.warnings = std::move(m_layout.warnings);
+    if (m_mixed > 0)
+        description.warnings.push_back(
+            {"mixed-decimal",
+             fmt::format("{} cells have another decimal mark than the rest ('{}'); both were read "
+                         "as decimal marks",
+                         m_mixed, m_layout.decimal),
+             m_firstMixed});
+    if (m_comments > 0)
+        description.warnings.push_back(
+            {"comment-lines", fmt::format("{} lines that begin with # were left out", m_comments),
+             ""});
+    if (m_decoder.mixed())
+        description.warnings.push_back(
+            {"mixed-encoding",
+             "names mix UTF-8 with single bytes, which were taken for Windows-1252", ""});
+}
+
+Result<RawTable> readDelimited(const ReadRequest& request, const Head& head) {
+    auto layout = detectLayout(head.text, !head.complete, request.options, request.path);
+    if (!layout)
+        return tl::make_unexpected(layout.error());
+    if (layout->unsafe && request.refuseGuesses)
+        return tl::make_unexpected(*layout->unsafe);
+    return TableReader(request, head, std::move(*layout)).read();
+}
+
+} // namespace
+
+Reader delimitedText() {
+    return {"delimited text", [](std::string_view) { return true; }, readDelimited};
+}
+
+} // namespace tamis::dataset

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/readers/reader.h"
+
+#include <array>
+
+namespace tamis::dataset {
+
+std::span<const Reader> readers() {
+    static const std::array all = {foreignFormats(), delimitedText()};
+    return all;
+}
+
+} // namespace tamis::dataset

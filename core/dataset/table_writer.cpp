@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/table_writer.h"
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <zlib.h>
+
+namespace tamis::dataset {
+namespace {
+
+void appendField(std::string& line, const std::string& text) {
+    if (text.find_first_of(",\"\r\n") == text.npos) {
+        line += text;
+        return;
+    }
+    line += '"';
+    for (const char c : text) {
+        if (c == '"')
+            line += '"';
+        line += c;
+    }
+    line += '"';
+}
+
+std::string headingOf(const Dataset& dataset) {
+    std::string line = "sample";
+    if (!dataset.labelName.empty()) {
+        line += ',';
+        appendField(line, dataset.labelName);
+    }
+    for (const std::string& gene : dataset.genes) {
+        line += ',';
+        appendField(line, gene);
+    }
+    return line + '\n';
+}
+
+std::string rowOf(const Dataset& dataset, std::size_t sample) {
+    std::string line;
+    appendField(line, dataset.samples[sample]);
+    if (!dataset.labelName.empty()) {
+        line += ',';
+        const int label = dataset.labels[sample];
+        if (label != unlabeled)
+            appendField(line, dataset.classes[static_cast<std::size_t>(label)]);
+    }
+    std::array<char, 32> digits;
+    for (const float value : dataset.values.row(static_cast<Eigen::Index>(sample))) {
+        const auto [end, error] =
+            std::to_chars(digits.data(), digits.data() + digits.size(), value);
+        line += ',';
+        line.append(digits.data(), end);
+    }
+    return line + '\n';
+}
+
+struct CloseGz {
+    void operator()(gzFile_s* file) const { gzclose(file); }
+};
+
+} // namespace
+
+Result<void> writeTable(const Dataset& dataset, const std::string& path) {
+    const auto failed = [&path](const char* why) {
+        return fail(ErrorCode::WriteFailed, std::string("the table could not be written: ") + why,
+                    path, "check the folder, its permissions and the free space");
+    };
+    // zlib writes no time and no name into the gzip header; "T" writes without packing.
+    std::unique_ptr<gzFile_s, CloseGz> file(
+        gzopen(path.c_str(), path.ends_with(".gz") ? "wb6" : "wbT"));
+    if (!file)
+        return failed(std::strerror(errno));
+    const auto write = [&file](const std::string& text) {
+        return gzwrite(file.get(), text.data(), static_cast<unsigned>(text.size())) ==
+               static_cast<int>(text.size());
+    };
+    bool fine = write(headingOf(dataset));
+    for (std::size_t i = 0; i < dataset.sampleCount() && fine; ++i)
+        fine = write(rowOf(dataset, i));
+    const int closed = gzclose(file.release());
+    if (fine && closed == Z_OK)
+        return {};
+    const std::string why = std::strerror(errno);
+    std::remove(path.c_str());
+    return failed(why.c_str());
+}
+
+} // namespace tamis::dataset

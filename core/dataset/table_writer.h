@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/dataset.h"
+#include "core/support/result.h"
+
+#include <string>
+
+namespace tamis::dataset {
+
+/// Writes `sample,label,genes…`, one sample a row, numbers in as few digits as give the same float
+/// again; packed with gzip where the path ends in .gz. The same dataset gives the same bytes.
+/// WriteFailed: no unfinished file is left behind.
+Result<void> writeTable(const Dataset& dataset, const std::string& path);
+
+} // namespace tamis::dataset

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/projection/threshold.h"
+
+#include <cstddef>
+#include <span>
+
+namespace tamis::projection::detail {
+
+struct SoftThreshold {
+    Threshold threshold;
+    std::size_t survivors = 0; ///< values above the threshold
+};
+
+/// The τ > 0 with Σ (v_i − τ)₊ = radius, for 0 < radius < Σ v_i, v_i ≥ 0: the ℓ1 ball's projection
+/// is (v_i − τ)₊. Newton from the left: monotone, finite, exact; what falls below the threshold is
+/// dropped for good, so `values` is overwritten.
+SoftThreshold l1Threshold(std::span<double> values, double radius);
+
+} // namespace tamis::projection::detail

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/projection.h"
+#include "core/support/random.h"
+#include "support/group_matrix.h"
+#include "support/projection_oracle.h"
+
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <zlib.h>
+
+using namespace tamis;
+using namespace tamis::projection;
+using tamis::test::allLayouts;
+using tamis::test::GroupMatrix;
+using tamis::test::Layout;
+
+namespace {
+
+std::string readGzip(const char* path) {
+    std::string text;
+    const gzFile file = gzopen(path, "rb");
+    char buffer[65536];
+    for (int got = 0; file && (got = gzread(file, buffer, sizeof buffer)) > 0;)
+        text.append(buffer, static_cast<std::size_t>(got));
+    if (file)
+        gzclose(file);
+    return text;
+}
+
+struct Case {
+    std::size_t groups = 0;
+    std::size_t entries = 0;
+    std::vector<double> values; ///< group after group; every value is a float
+    double share = 0;           ///< radius as a fraction of the norm
+};
+
+double signedValue(Random& random, int family) {
+    const double sign = random.below(2) == 0 ? 1 : -1;
+    switch (family) {
+    case 0:
+        return random.uniform();
+    case 1:
+        return random.normal();
+    case 2: // ties
+        return sign * static_cast<double>(random.below(4));
+    case 3: // mostly zero
+        return random.below(4) == 0 ? random.normal() : sign * 0.0;
+    case 4: // heavy tails
+        return random.normal() / std::max(random.uniform(), 1e-6);
+    default: // 20 decades
+        return sign * std::pow(10, random.uniform() * 20 - 10);
+    }
+}
+
+Case randomCase(std::uint64_t number) {
+    Random random({20260101, number});
+    Case result;
+    const bool large = number % 50 == 0;
+    result.groups = 1 + random.below(large ? 60 : 9);
+    result.entries = 1 + random.below(large ? 90 : 9);
+    const int family = static_cast<int>(number % 6);
+    const bool scaledGroups = random.below(4) == 0;
+    for (std::size_t j = 0; j < result.groups; ++j) {
+        const double scale = scaledGroups ? std::pow(10, random.uniform() * 20 - 10) : 1;
+        for (std::size_t i = 0; i < result.entries; ++i)
+            result.values.push_back(static_cast<float>(scale * signedValue(random, family)));
+    }
+    const double shares[] = {std::pow(10, -12 * random.uniform()), random.uniform(), 0.999, 1.2,
+                             std::pow(10, -3 * random.uniform())};
+    result.share = shares[random.below(5)];
+    return result;
+}
+
+struct Worst {
+    long double value = 0;  ///< |x − oracle| / max |oracle|
+    long double radius = 0; ///< 1 − norm / radius where the matrix was outside
+    double certificate = 0;
+    long double threshold = 0;
+};
+
+template <class T>
+void compare(const Case& input, Kind kind, Workspace& workspace, Worst& worst) {
+    const std::vector<long double> exact(input.values.begin(), input.values.end());
+    const double normBefore =
+        static_cast<double>(test::oracleNorm(exact, input.groups, input.entries, kind));
+    const double radius = normBefore * input.share;
+    if (radius == 0)
+        return;
+    const test::OracleResult expected =
+        test::oracleProject(exact, input.groups, input.entries, kind, radius);
+    long double largest = 0, largestInput = 0;
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+        largest = std::max(largest, std::abs(expected.values[i]));
+        largestInput = std::max(largestInput, std::abs(exact[i]));
+    }
+
+    std::vector<T> first;
+    for (const Layout layout : allLayouts) {
+        GroupMatrix<T> matrix(input.values, input.groups, input.entries, layout);
+        const auto outcome = project(matrix.view(), kind, radius, workspace);
+        QVERIFY(outcome);
+        const std::vector<T> got = matrix.values();
+        if (layout != Layout::Contiguous) {
+            QVERIFY(test::sameBits(got, first));
+            QVERIFY(matrix.paddingUntouched());
+            continue;
+        }
+        first = got;
+        // The oracle, too, knows its values only to about 1e-18 of the largest input.
+        const long double size = largest + 1e-8L * largestInput;
+        for (std::size_t i = 0; i < got.size(); ++i)
+            worst.value =
+                std::max(worst.value,
+                         std::abs(static_cast<long double>(got[i]) - expected.values[i]) / size);
+        QVERIFY(outcome->normAfter <= radius);
+        QCOMPARE(norm(matrix.constView(), kind), outcome->normAfter);
+        if (outcome->changed)
+            worst.radius = std::max<long double>(worst.radius, 1 - outcome->normAfter / radius);
+        worst.certificate = std::max(worst.certificate, outcome->certificate);
+        worst.threshold =
+            std::max(worst.threshold, std::abs(outcome->threshold - expected.threshold) /
+                                          std::max(expected.threshold, largestInput));
+        const std::vector<T> before = got;
+        const auto again = project(matrix.view(), kind, radius, workspace);
+        QVERIFY(again && !again->changed);
+        QVERIFY(test::sameBits(matrix.values(), before));
+    }
+}
+
+template <class T>
+void compareMany(Kind kind, Worst& worst) {
+    Workspace workspace;
+    for (std::uint64_t number = 0; number < 2500; ++number) {
+        compare<T>(randomCase(number), kind, workspace, worst);
+        if (QTest::currentTestFailed()) {
+            qWarning("case %d", static_cast<int>(number));
+            return;
+        }
+    }
+}
+
+} // namespace
+
+class TestProjectionReference : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void agreesWithReferenceFile();
+    void agreesWithOracle_data();
+    void agreesWithOracle();
+};
+
+void TestProjectionReference::agreesWithReferenceFile() {
+    const auto file = nlohmann::json::parse(
+        readGzip(TAMIS_SOURCE_DIR "/tests/data/projections.json.gz"), nullptr, false);
+    QVERIFY(!file.is_discarded());
+    QCOMPARE(file.at("cases").size(), std::size_t(210));
+    Workspace workspace;
+    for (const auto& item : file.at("cases")) {
+        const auto rows = item.at("Y").get<std::vector<std::vector<double>>>();
+        const auto expected = item.at("X").get<std::vector<std::vector<double>>>();
+        const std::size_t entries = rows.size();
+        const std::size_t groups = rows.front().size();
+        std::vector<double> values;
+        for (std::size_t j = 0; j < groups; ++j)
+            for (std::size_t i = 0; i < entries; ++i)
+                values.push_back(rows[i][j]);
+        const double radius = item.at("radius").get<double>();
+        const auto kind = kindFromName(item.at("projection").get<std::string>());
+        QVERIFY(kind);
+        double largest = 1; // the file holds values up to 2e5: 1e-10 is relative there
+        for (const auto& row : expected)
+            for (const double value : row)
+                largest = std::max(largest, std::abs(value));
+        for (const Layout layout : allLayouts) {
+            GroupMatrix<double> matrix(values, groups, entries, layout);
+            const auto outcome = project(matrix.view(), *kind, radius, workspace);
+            QVERIFY(outcome);
+            for (std::size_t j = 0; j < groups; ++j)
+                for (std::size_t i = 0; i < entries; ++i)
+                    QVERIFY2(std::abs(matrix.view()(i, j) - expected[i][j]) <= 1e-10 * largest,
+                             item.at("case").get<std::string>().c_str());
+            if (!item.at("theta").is_null() && radius > 0) {
+                const double theta = item.at("theta").get<double>();
+                QVERIFY2(std::abs(outcome->threshold - theta) <= 1e-10 * std::max(1.0, theta),
+                         qPrintable(QString("%1 radius %2: %3, not %4")
+                                        .arg(item.at("case").get<std::string>().c_str())
+                                        .arg(radius)
+                                        .arg(outcome->threshold)
+                                        .arg(theta)));
+            }
+            QVERIFY(outcome->certificate <= 1e-11);
+        }
+    }
+}
+
+void TestProjectionReference::agreesWithOracle_data() {
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<bool>("single");
+    for (const Kind kind : allKinds) {
+        for (const bool single : {false, true})
+            QTest::addRow("%s %s", std::string(name(kind)).c_str(), single ? "float" : "double")
+                << static_cast<int>(kind) << single;
+    }
+}
+
+void TestProjectionReference::agreesWithOracle() {
+    QFETCH(int, kind);
+    QFETCH(bool, single);
+    Worst worst;
+    if (single)
+        compareMany<float>(static_cast<Kind>(kind), worst);
+    else
+        compareMany<double>(static_cast<Kind>(kind), worst);
+    if (QTest::currentTestFailed())
+        return;
+    QVERIFY(worst.value <= (single ? 5e-6L : 1e-10L));
+    QVERIFY(worst.radius <= (single ? 5e-6L : 1e-10L));
+    QVERIFY(worst.certificate <= (single ? 5e-6 : 1e-11));
+    QVERIFY(worst.threshold <= 1e-12L);
+}
+
+QTEST_APPLESS_MAIN(TestProjectionReference)
+#include "test_projection_reference.moc"

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/projection.h"
+#include "core/support/random.h"
+#include "support/group_matrix.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace tamis;
+using namespace tamis::projection;
+using tamis::test::GroupMatrix;
+using tamis::test::Layout;
+
+Q_DECLARE_METATYPE(tamis::projection::Kind)
+
+class TestRadiusForGroups : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void exactlyKGroupsSurvive_data();
+    void exactlyKGroupsSurvive();
+    void matchesClosedForm_data();
+    void matchesClosedForm();
+    void fewerSurviveTies_data() { addKinds(); }
+    void fewerSurviveTies();
+    void allSurviveFromTheNumberOfNonzeroGroups_data() { addKinds(); }
+    void allSurviveFromTheNumberOfNonzeroGroups();
+
+  private:
+    static void addKinds();
+};
+
+namespace {
+
+/// 2000 groups of 100: initial weights, trained-like weights, expression-like, heavy tails.
+std::vector<double> weights(std::uint64_t seed) {
+    Random random({seed, 3});
+    std::vector<double> values(2000 * 100);
+    double groupScale = 1;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i % 100 == 0)
+            groupScale = std::exp(random.normal());
+        switch (seed % 4) {
+        case 0:
+            values[i] = (2 * random.uniform() - 1) / std::sqrt(2000.0);
+            break;
+        case 1:
+            values[i] = 0.01 * random.normal() * groupScale;
+            break;
+        case 2:
+            values[i] = random.uniform() * 10;
+            break;
+        default:
+            values[i] = random.normal() / (random.uniform() + 1e-9);
+        }
+    }
+    return values;
+}
+
+template <class T>
+std::size_t survivorsAt(const std::vector<double>& values, Kind kind, std::size_t k, Layout layout,
+                        Workspace& workspace) {
+    GroupMatrix<T> matrix(values, 2000, 100, layout);
+    const auto radius = radiusForGroups(matrix.constView(), kind, k, workspace);
+    const auto outcome = project(matrix.view(), kind, radius.value(), workspace);
+    std::size_t survivors = 0;
+    for (std::size_t j = 0; j < 2000; ++j) {
+        bool zero = true;
+        for (std::size_t i = 0; i < 100; ++i)
+            zero = zero && matrix.view()(i, j) == 0;
+        survivors += !zero;
+    }
+    return outcome.value().groups - outcome.value().zeroGroups == survivors ? survivors : 999999;
+}
+
+} // namespace
+
+void TestRadiusForGroups::addKinds() {
+    QTest::addColumn<Kind>("kind");
+    for (const Kind kind : allKinds)
+        QTest::addRow("%s", std::string(name(kind)).c_str()) << kind;
+}
+
+void TestRadiusForGroups::exactlyKGroupsSurvive_data() {
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<bool>("single");
+    for (const Kind kind : allKinds)
+        for (const bool single : {false, true})
+            QTest::addRow("%s %s", std::string(name(kind)).c_str(), single ? "float" : "double")
+                << kind << single;
+}
+
+void TestRadiusForGroups::exactlyKGroupsSurvive() {
+    QFETCH(Kind, kind);
+    QFETCH(bool, single);
+    Workspace workspace;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        const std::vector<double> values = weights(seed);
+        for (const std::size_t k : {1u, 2u, 5u, 10u, 20u, 50u, 1999u}) {
+            const Layout layout = k % 2 == 0 ? Layout::Strided : Layout::Contiguous;
+            QCOMPARE(single ? survivorsAt<float>(values, kind, k, layout, workspace)
+                            : survivorsAt<double>(values, kind, k, layout, workspace),
+                     k);
+        }
+    }
+}
+
+void TestRadiusForGroups::matchesClosedForm_data() {
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<double>("radius");
+    // Groups {6, 2}, {3, 3}, {1, 1}. Two survive at
+    QTest::newRow("l1inf") << Kind::L1Inf << 4.0 + 2.0;                // θ = 2: μ = 4, 2
+    QTest::newRow("bilevel-l1inf") << Kind::BilevelL1Inf << 5.0 + 2.0; // τ = 1
+    QTest::newRow("bilevel-l11") << Kind::BilevelL11 << 6.0 + 4.0;     // τ = 2
+    QTest::newRow("l12") << Kind::L12 << std::sqrt(40.0) + std::sqrt(18.0) - 2 * std::sqrt(2.0);
+    QTest::newRow("l1") << Kind::L1 << 5.0 + 1.0 + 2.0 + 2.0; // τ = 1
+}
+
+void TestRadiusForGroups::matchesClosedForm() {
+    QFETCH(Kind, kind);
+    QFETCH(double, radius);
+    Workspace workspace;
+    GroupMatrix<double> matrix(std::vector<double>{6, -2, -3, 3, 1, -1}, 3, 2);
+    const auto got = radiusForGroups(matrix.constView(), kind, 2, workspace);
+    QVERIFY(got);
+    QVERIFY(std::abs(*got / radius - 1) < 1e-8);
+}
+
+void TestRadiusForGroups::fewerSurviveTies() {
+    QFETCH(Kind, kind);
+    Workspace workspace;
+    const std::vector<double> values = {5, 1, -2, 2, 2, -2, 2, 2, 0, 1};
+    const std::size_t expected[] = {0, 1, 1, 1, 4, 5};
+    for (std::size_t k = 0; k <= 5; ++k) {
+        GroupMatrix<float> matrix(values, 5, 2);
+        const auto radius = radiusForGroups(matrix.constView(), kind, k, workspace);
+        const auto outcome = project(matrix.view(), kind, radius.value(), workspace);
+        QCOMPARE(outcome->groups - outcome->zeroGroups, expected[k]);
+    }
+    GroupMatrix<float> equal(std::vector<double>(10, 3.0), 5, 2);
+    QCOMPARE(radiusForGroups(equal.constView(), kind, 3, workspace).value(), 0.0);
+}
+
+void TestRadiusForGroups::allSurviveFromTheNumberOfNonzeroGroups() {
+    QFETCH(Kind, kind);
+    Workspace workspace;
+    GroupMatrix<double> matrix(std::vector<double>{4, 1, 0, 0, 2, -3, 0, 0}, 4, 2);
+    const double all = norm(matrix.constView(), kind);
+    for (const std::size_t k : {2u, 3u, 4u, 1000u})
+        QCOMPARE(radiusForGroups(matrix.constView(), kind, k, workspace).value(), all);
+}
+
+QTEST_APPLESS_MAIN(TestRadiusForGroups)
+#include "test_radius_for_groups.moc"

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/projection/projection.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace tamis::test {
+
+/// What a projection should give, by a slow way that shares nothing with the code under test:
+/// long double, thresholds by bisection, levels of ℓ1,∞ by their closed form over sorted entries.
+struct OracleResult {
+    std::vector<long double> values; ///< group after group
+    long double threshold = 0;       ///< θ or τ, 0 inside the ball
+    long double norm = 0;            ///< of the input
+};
+
+/// `values` holds `groups` groups of `entries` values, group after group.
+OracleResult oracleProject(const std::vector<long double>& values, std::size_t groups,
+                           std::size_t entries, projection::Kind kind, long double radius);
+
+/// The norm of the ball of `kind`.
+long double oracleNorm(const std::vector<long double>& values, std::size_t groups,
+                       std::size_t entries, projection::Kind kind);
+
+} // namespace tamis::test

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAction>
+#include <QObject>
+
+#include <array>
+
+namespace tamis::ui {
+
+enum class ActionId {
+    Open,
+    OpenExample,
+    Save,
+    SaveAs,
+    ExportGenes,
+    ExportPlot,
+    ExportReport,
+    Quit,
+    Run,
+    Stop,
+    CopyCommand,
+    PageExplore,
+    PageTraining,
+    PageGenes,
+    PageSamples,
+    BestPoint,
+    SparsestPoint,
+    SearchGenes,
+    About,
+    count
+};
+
+/// All that menus and shortcuts do, in one place.
+class Actions : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Actions(QObject* parent = nullptr);
+    QAction& operator[](ActionId id) const { return *m_actions[static_cast<std::size_t>(id)]; }
+
+  private:
+    void add(ActionId id, const QString& name, const QString& text, const QKeySequence& shortcut,
+             const QString& help = {});
+
+    std::array<QAction*, static_cast<std::size_t>(ActionId::count)> m_actions{};
+};
+
+} // namespace tamis::ui

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+class QWidget;
+
+namespace tamis::ui {
+
+/// A kind of file in a dialog: "Gene list with statistics", {"csv"}.
+struct FileKind {
+    QString label;
+    QStringList suffixes;
+};
+
+enum class Answer { Save, Discard, Cancel };
+
+/// The only modal questions of the program, behind a seam so that tests drive the real window.
+/// An empty path means that the person thought better of it.
+class Dialogs {
+  public:
+    virtual ~Dialogs() = default;
+    virtual QString openFile(QWidget* parent, const QString& title, const QString& folder,
+                             const std::vector<FileKind>& kinds) = 0;
+    /// The path has one of the suffixes of the kind that was chosen.
+    virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal,
+                             const std::vector<FileKind>& kinds) = 0;
+    virtual QString folder(QWidget* parent, const QString& title, const QString& proposal) = 0;
+    virtual Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
+                                       const QString& detail) = 0;
+    virtual void about(QWidget* parent, const QString& title, const QString& text) = 0;
+};
+
+class NativeDialogs : public Dialogs {
+  public:
+    QString openFile(QWidget* parent, const QString& title, const QString& folder,
+                     const std::vector<FileKind>& kinds) override;
+    QString saveFile(QWidget* parent, const QString& title, const QString& proposal,
+                     const std::vector<FileKind>& kinds) override;
+    QString folder(QWidget* parent, const QString& title, const QString& proposal) override;
+    Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
+                               const QString& detail) override;
+    void about(QWidget* parent, const QString& title, const QString& text) override;
+};
+
+/// `path` as it is when it ends in one of the suffixes, else with the first one appended.
+QString withSuffix(const QString& path, const QStringList& suffixes);
+
+} // namespace tamis::ui

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/explore_page.h"
+
+#include "ui/plot/plot_view.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QRadioButton>
+#include <QStackedWidget>
+#include <QTimer>
+
+namespace tamis::ui {
+
+using plot::PlotView;
+using plot::Scale;
+
+namespace {
+
+QLabel* sentenceLabel() {
+    auto* label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+bool sameRun(const evaluation::RunResult& a, const evaluation::RunResult& b) {
+    return a.config == b.config && a.data.hash == b.data.hash;
+}
+
+} // namespace
+
+ExplorePage::ExplorePage(QWidget* parent)
+    : QWidget(parent), m_stack(new QStackedWidget), m_alongRadius(new QRadioButton(tr("Radius"))),
+      m_alongGenes(new QRadioButton(tr("Genes kept"))),
+      m_logAlong(new QCheckBox(tr("Log horizontal axis"))),
+      m_logGenes(new QCheckBox(tr("Log axis of genes kept"))), m_choice(sentenceLabel()),
+      m_selection(sentenceLabel()) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_stack->addWidget(buildEmptyState());
+    m_stack->addWidget(buildCharts());
+    showControls();
+}
+
+QWidget* ExplorePage::buildEmptyState() {
+    auto* text = new QLabel(tr("<h3>No run to explore yet</h3>"
+                               "<p>Open a dataset, choose a projection and its radii on the left, "
+                               "then press Run.<br>Accuracy, genes kept, threshold and time "
+                               "appear here while the sweep works.</p>"));
+    text->setAlignment(Qt::AlignCenter);
+    text->setWordWrap(true);
+    text->setMargin(24);
+    return text;
+}
+
+QWidget* ExplorePage::buildControls() {
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    row->addWidget(new QLabel(tr("Along the")));
+    row->addWidget(m_alongRadius);
+    row->addWidget(m_alongGenes);
+    row->addSpacing(12);
+    row->addWidget(m_logAlong);
+    row->addWidget(m_logGenes);
+    row->addStretch();
+    m_alongRadius->setToolTip(tr("Draw the charts over the radius of the ball"));
+    m_alongGenes->setToolTip(tr("Draw the charts over the mean number of genes kept"));
+    m_logAlong->setToolTip(tr("Logarithmic axis below the charts"));
+    m_logGenes->setToolTip(tr("Logarithmic axis of the chart of genes kept"));
+    connect(m_alongRadius, &QRadioButton::toggled, this, &ExplorePage::takeView);
+    connect(m_logAlong, &QCheckBox::toggled, this, &ExplorePage::takeView);
+    connect(m_logGenes, &QCheckBox::toggled, this, &ExplorePage::takeView);
+    return bar;
+}
+
+QWidget* ExplorePage::buildCharts() {
+    auto* page = new QWidget;
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(10, 8, 10, 10);
+    layout->setSpacing(8);
+    layout->addWidget(buildControls());
+    auto* grid = new QGridLayout;
+    grid->setSpacing(8);
+    for (std::size_t i = 0; i < m_plots.size(); ++i) {
+        auto* view = new PlotView;
+        m_plots[i] = view;
+        grid->addWidget(view, static_cast<int>(i / 2), static_cast<int>(i % 2));
+        connect(view, &PlotView::pointActivated, this, [this](int id) {
+            select(id);
+            Q_EMIT pointSelected(id);
+        });
+        connect(view, &PlotView::exportRequested, this,
+                [this, view] { Q_EMIT exportRequested(view); });
+        connect(view, &PlotView::zoomXChanged, this, &ExplorePage::linkZoom);
+    }
+    for (const int i : {0, 1}) {
+        grid->setRowStretch(i, 1);
+        grid->setColumnStretch(i, 1);
+    }
+    layout->addLayout(grid, 1);
+    layout->addWidget(m_selection);
+    layout->addWidget(m_choice);
+    return page;
+}
+
+void ExplorePage::setRun(evaluation::RunResultPtr run) {
+    const bool another = run && (!m_run || !sameRun(*m_run, *run));
+    m_run = std::move(run);
+    if (another) {
+        m_view = defaultView(*m_run);
+        showControls();
+        for (PlotView* view : m_plots)
+            view->setZoomX({});
+    }
+    if (!m_run)
+        m_view.selected = -1;
+    m_stack->setCurrentIndex(m_run ? 1 : 0);
+    scheduleRefresh();
+}
+
+void ExplorePage::setSelectedPoint(int point) {
+    select(point);
+}
+
+void ExplorePage::select(int point) {
+    if (point == m_view.selected)
+        return;
+    m_view.selected = point;
+    scheduleRefresh();
+}
+
+void ExplorePage::scheduleRefresh() {
+    m_stale = true;
+    if (m_scheduled || !isVisible())
+        return;
+    m_scheduled = true;
+    QTimer::singleShot(0, this, [this] {
+        m_scheduled = false;
+        if (isVisible())
+            refresh();
+    });
+}
+
+void ExplorePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void ExplorePage::refresh() {
+    m_stale = false;
+    if (!m_run)
+        return;
+    m_summaries.update(*m_run);
+    const ExplorePlots plots = explorePlots(*m_run, m_summaries.points(), m_view);
+    m_plots[0]->setDocument(plots.accuracy);
+    m_plots[1]->setDocument(plots.genes);
+    m_plots[2]->setDocument(plots.threshold);
+    m_plots[3]->setDocument(plots.time);
+    m_choice->setText(choiceSentence(*m_run, m_summaries.points()));
+    m_choice->setVisible(!m_choice->text().isEmpty());
+    m_selection->setText(pointSentence(*m_run, m_summaries.points(), m_view.selected));
+    m_selection->setVisible(!m_selection->text().isEmpty());
+}
+
+void ExplorePage::takeView() {
+    m_view.along = m_alongRadius->isChecked() ? Along::Radius : Along::Genes;
+    m_view.scale = m_logAlong->isChecked() ? Scale::Log : Scale::Linear;
+    m_view.genesScale = m_logGenes->isChecked() ? Scale::Log : Scale::Linear;
+    m_logGenes->setEnabled(m_view.along == Along::Radius);
+    scheduleRefresh();
+}
+
+void ExplorePage::showControls() {
+    const ExploreView view = m_view;
+    (view.along == Along::Radius ? m_alongRadius : m_alongGenes)->setChecked(true);
+    m_logAlong->setChecked(view.scale == Scale::Log);
+    m_logGenes->setChecked(view.genesScale == Scale::Log);
+    m_logGenes->setEnabled(view.along == Along::Radius);
+    m_view = view;
+}
+
+void ExplorePage::linkZoom(const std::optional<std::pair<double, double>>& ends) {
+    for (PlotView* view : m_plots)
+        view->setZoomX(ends);
+}
+
+} // namespace tamis::ui

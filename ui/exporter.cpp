@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/exporter.h"
+#include "ui/format.h"
+#include "ui/plot/plot_export.h"
+#include "ui/plot/plot_view.h"
+#include "ui/report/report_images.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace tamis::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Exporter", text);
+}
+
+std::string encoded(const QString& path) {
+    return QFile::encodeName(path).toStdString();
+}
+
+results::GeneListFormat geneFormat(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix().toLower();
+    for (std::size_t i = 0; i < std::size(results::geneListFormatNames); ++i)
+        if (suffix == QLatin1String(results::geneListFormatNames[i].data(),
+                                    static_cast<qsizetype>(results::geneListFormatNames[i].size())))
+            return static_cast<results::GeneListFormat>(i);
+    return results::GeneListFormat::Csv;
+}
+
+QString plotStem(const QString& title) {
+    static const QRegularExpression others(QStringLiteral("[^\\w]+"));
+    return QString(title).replace(others, QStringLiteral("-")).toLower();
+}
+
+} // namespace
+
+QString fileStem(const evaluation::RunResult& run, const QString& ending) {
+    static const QRegularExpression others(QStringLiteral("[^\\w.-]+"));
+    const QString name = QString::fromStdString(run.data.name) + ending;
+    return QString(name).replace(others, QStringLiteral("-"));
+}
+
+QString Exporter::askPath(const QString& title, const QString& name,
+                          const std::vector<FileKind>& kinds) {
+    const QString path = m_dialogs.saveFile(&m_window, title,
+                                            QDir(m_settings.lastFolder()).filePath(name), kinds);
+    if (!path.isEmpty())
+        m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,
+                     std::span<const selection::RankedGene> genes, const QString& shown) {
+    const QString place = point.geneCount > 0 ? tr("-%1-genes").arg(point.geneCount)
+                                              : tr("-radius-%1").arg(compact(point.radius));
+    const QString path =
+        askPath(tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
+                {{tr("Table with statistics"), {QStringLiteral("csv")}},
+                 {tr("Names, one a line"), {QStringLiteral("txt")}},
+                 {tr("Ranked list for GSEA"), {QStringLiteral("rnk")}},
+                 {tr("Gene set"), {QStringLiteral("gmt")}}});
+    if (path.isEmpty())
+        return;
+    const std::string content = results::geneListText(run, point, genes, geneFormat(path));
+    if (const auto written = results::writeFile(encoded(path), content); !written)
+        m_messages.showError(tr("The gene list could not be written"), written.error());
+    else
+        m_messages.show(MessageBar::Level::Information,
+                        tr("Gene list written to %1").arg(QDir::toNativeSeparators(path)),
+                        tr("As shown: %1.").arg(shown));
+}
+
+void Exporter::plot(const plot::PlotView& view) {
+    const QString path =
+        askPath(tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),
+                {{tr("Picture, 300 dpi"), {QStringLiteral("png")}},
+                 {tr("Scalable graphics"), {QStringLiteral("svg")}},
+                 {tr("PDF document"), {QStringLiteral("pdf")}},
+                 {tr("Numbers of the plot"), {QStringLiteral("csv")}}});
+    if (path.isEmpty())
+        return;
+    const auto format = plot::formatOfPath(path).value_or(plot::Format::Png);
+    if (const auto written = view.exportTo(path, format); !written)
+        m_messages.showError(tr("The plot could not be written"), written.error());
+    else
+        m_messages.show(MessageBar::Level::Information,
+                        tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
+}
+
+void Exporter::report(const evaluation::RunResult& run) {
+    const QString parent = m_dialogs.folder(&m_window, tr("Folder to put the report's folder in"),
+                                            m_settings.lastFolder());
+    if (parent.isEmpty())
+        return;
+    m_settings.setLastFolder(parent);
+    const QString folder = QDir(parent).filePath(fileStem(run, tr("-report")));
+    const auto written = results::writeReport(run, encoded(folder), reportImages(run));
+    if (!written)
+        m_messages.showError(tr("The report could not be written"), written.error());
+    else
+        m_messages.show(
+            MessageBar::Level::Information,
+            tr("Report written to %1").arg(QDir::toNativeSeparators(folder)),
+            tr("Open index.html there in a browser; genes.csv, points.csv and run.json stand "
+               "beside it."));
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/results/export.h"
+#include "ui/dialogs.h"
+#include "ui/message_bar.h"
+#include "ui/settings.h"
+
+#include <span>
+
+namespace tamis::plot {
+class PlotView;
+}
+
+namespace tamis::ui {
+
+/// Asks where to, writes, and says what was written.
+class Exporter {
+  public:
+    Exporter(QWidget& window, Dialogs& dialogs, Settings& settings, MessageBar& messages)
+        : m_window(window), m_dialogs(dialogs), m_settings(settings), m_messages(messages) {}
+
+    /// `shown`: in words, what the list holds.
+    void genes(const evaluation::RunResult& run, const evaluation::Point& point,
+               std::span<const selection::RankedGene> genes, const QString& shown);
+    void plot(const plot::PlotView& view);
+    void report(const evaluation::RunResult& run);
+
+  private:
+    QString askPath(const QString& title, const QString& name, const std::vector<FileKind>& kinds);
+
+    QWidget& m_window;
+    Dialogs& m_dialogs;
+    Settings& m_settings;
+    MessageBar& m_messages;
+};
+
+/// A name for a file that holds something of a run: "golub-20-genes". No characters that a file
+/// system refuses.
+QString fileStem(const evaluation::RunResult& run, const QString& ending);
+
+} // namespace tamis::ui

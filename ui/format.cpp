@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::ui {
+
+namespace {
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("Format", text);
+}
+
+constexpr QChar narrowSpace(0x202f);
+
+} // namespace
+
+QString grouped(std::size_t number) {
+    QString text = QString::number(number);
+    for (qsizetype i = text.size() - 3; i > 0; i -= 3)
+        text.insert(i, narrowSpace);
+    return text;
+}
+
+QString fixed(double number, int digits) {
+    return std::isfinite(number) ? QString::number(number, 'f', digits) : QStringLiteral("–");
+}
+
+QString compact(double number, int digits) {
+    return std::isfinite(number) ? QString::number(number, 'g', digits) : QStringLiteral("–");
+}
+
+QString percent(double fraction, int digits) {
+    return fixed(100 * fraction, digits) + narrowSpace + QLatin1Char('%');
+}
+
+QString duration(double seconds) {
+    const auto whole = static_cast<long long>(std::llround(std::max(0.0, seconds)));
+    if (whole < 60)
+        return tr("%1 s").arg(whole);
+    if (whole < 3600)
+        return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    return tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60, 2, 10, QLatin1Char('0'));
+}
+
+QString counted(std::size_t number, const QString& one, const QString& many) {
+    return (number == 1 ? one : many).arg(grouped(number));
+}
+
+QString projectionName(projection::Kind kind) {
+    switch (kind) {
+    case projection::Kind::L1:
+        return tr("ℓ1");
+    case projection::Kind::L1Inf:
+        return tr("ℓ1,∞ exact");
+    case projection::Kind::BilevelL1Inf:
+        return tr("Bi-level ℓ1,∞");
+    case projection::Kind::BilevelL11:
+        return tr("Bi-level ℓ1,1");
+    case projection::Kind::L12:
+        return tr("ℓ1,2");
+    }
+    return {};
+}
+
+QString pointName(const evaluation::Point& point) {
+    const QString place =
+        point.geneCount > 0 ? counted(point.geneCount, tr("%1 gene"), tr("%1 genes"))
+                            : tr("radius %1").arg(compact(point.radius));
+    return tr("%1 · %2").arg(projectionName(point.projection), place);
+}
+
+} // namespace tamis::ui

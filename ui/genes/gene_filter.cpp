@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/genes/gene_filter.h"
+
+namespace tamis::ui {
+
+namespace {
+
+/// 3 of 4 fits is not left out by a filter of 75 %.
+constexpr double rounding = 1e-9;
+
+} // namespace
+
+GeneFilter::GeneFilter(GeneModel& model, QObject* parent)
+    : QSortFilterProxyModel(parent), m_model(model) {
+    setSourceModel(&model);
+    setSortRole(GeneModel::SortRole);
+    setSortCaseSensitivity(Qt::CaseInsensitive);
+}
+
+void GeneFilter::setSearch(const QString& search) {
+    m_search = search.trimmed();
+    invalidateFilter();
+}
+
+void GeneFilter::setMinimumFrequency(double fraction) {
+    m_minimumFrequency = fraction;
+    invalidateFilter();
+}
+
+bool GeneFilter::filterAcceptsRow(int row, const QModelIndex&) const {
+    const selection::RankedGene& gene = m_model.genes()[static_cast<std::size_t>(row)];
+    if (gene.frequency < m_minimumFrequency - rounding)
+        return false;
+    return m_search.isEmpty() ||
+           QString::fromStdString(gene.name).contains(m_search, Qt::CaseInsensitive);
+}
+
+std::vector<selection::RankedGene> GeneFilter::shownGenes() const {
+    std::vector<selection::RankedGene> genes;
+    for (int row = 0; row < rowCount(); ++row) {
+        const int source = mapToSource(index(row, 0)).row();
+        genes.push_back(m_model.genes()[static_cast<std::size_t>(source)]);
+    }
+    return genes;
+}
+
+bool GeneFilter::showsAll() const {
+    return rowCount() == m_model.rowCount();
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/genes/gene_model.h"
+#include "ui/format.h"
+
+#include <cmath>
+#include <limits>
+
+namespace tamis::ui {
+
+using selection::RankedGene;
+
+namespace {
+
+/// Below every number, so that what is not known comes last when the best comes first.
+double sortable(double value) {
+    return std::isnan(value) ? -std::numeric_limits<double>::infinity() : value;
+}
+
+} // namespace
+
+void GeneModel::setGenes(std::vector<RankedGene> genes, const QStringList& classes) {
+    beginResetModel();
+    m_genes = std::move(genes);
+    m_classes = classes;
+    endResetModel();
+}
+
+int GeneModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_genes.size());
+}
+
+int GeneModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : FirstMean + static_cast<int>(m_classes.size());
+}
+
+double GeneModel::meanOf(const RankedGene& gene, int column) const {
+    const auto index = static_cast<std::size_t>(column - FirstMean);
+    return index < gene.classMeans.size() ? gene.classMeans[index]
+                                          : std::numeric_limits<double>::quiet_NaN();
+}
+
+QString GeneModel::text(const RankedGene& gene, int column) const {
+    switch (column) {
+    case Rank:
+        return QString::number(gene.rank);
+    case Gene:
+        return QString::fromStdString(gene.name);
+    case Frequency:
+        return percent(gene.frequency);
+    case Weight:
+        return fixed(gene.weight, 3);
+    case Highest:
+        return gene.highestClass >= 0 && gene.highestClass < m_classes.size()
+                   ? m_classes[gene.highestClass]
+                   : QStringLiteral("–");
+    case FoldChange:
+        return gene.highestClass < 0 ? QStringLiteral("–") : fixed(gene.log2FoldChange, 2);
+    case Auc:
+        return gene.auc > 0 ? fixed(gene.auc, 3) : QStringLiteral("–");
+    default:
+        return fixed(meanOf(gene, column), 2);
+    }
+}
+
+QVariant GeneModel::sortValue(const RankedGene& gene, int column) const {
+    switch (column) {
+    case Rank:
+        return static_cast<qulonglong>(gene.rank);
+    case Gene:
+        return QString::fromStdString(gene.name);
+    case Frequency:
+        return gene.frequency;
+    case Weight:
+        return gene.weight;
+    case Highest:
+        return gene.highestClass;
+    case FoldChange:
+        return sortable(gene.highestClass < 0 ? std::numeric_limits<double>::quiet_NaN()
+                                              : gene.log2FoldChange);
+    case Auc:
+        return gene.auc;
+    default:
+        return sortable(meanOf(gene, column));
+    }
+}
+
+QVariant GeneModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const RankedGene& gene = m_genes[static_cast<std::size_t>(index.row())];
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(gene, column);
+    case SortRole:
+        return sortValue(gene, column);
+    case BarRole:
+        if (column == Frequency)
+            return gene.frequency;
+        if (column == Weight)
+            return gene.weight;
+        return {};
+    case Qt::TextAlignmentRole:
+        return QVariant(column == Gene || column == Highest ? Qt::AlignLeft | Qt::AlignVCenter
+                                                            : Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QVariant GeneModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return {};
+    static const char* const titles[] = {
+        QT_TR_NOOP("Rank"),       QT_TR_NOOP("Gene"),    QT_TR_NOOP("Frequency"),
+        QT_TR_NOOP("Weight"),     QT_TR_NOOP("Highest"), QT_TR_NOOP("log₂ FC"),
+        QT_TR_NOOP("AUC")};
+    static const char* const explanations[] = {
+        QT_TR_NOOP("By frequency, then weight"),
+        QT_TR_NOOP("As the data file names it"),
+        QT_TR_NOOP("Share of the trainings (folds × seeds) that selected the gene"),
+        QT_TR_NOOP("Mean size of the gene's weights in the first layer, the largest being 1"),
+        QT_TR_NOOP("The class with the highest mean"),
+        QT_TR_NOOP("log₂ fold change: the highest class against the mean of the others"),
+        QT_TR_NOOP("Area under the ROC curve of the gene alone, its best class against the rest. "
+                   "Descriptive, not a test")};
+    const bool isMean = section >= FirstMean;
+    switch (role) {
+    case Qt::DisplayRole:
+        return isMean ? tr("Mean %1").arg(m_classes[section - FirstMean]) : tr(titles[section]);
+    case Qt::ToolTipRole:
+        return isMean ? tr("Mean of the gene's values over the samples of class %1")
+                            .arg(m_classes[section - FirstMean])
+                      : tr(explanations[section]);
+    case Qt::TextAlignmentRole:
+        return QVariant(section == Gene || section == Highest
+                            ? Qt::AlignLeft | Qt::AlignVCenter
+                            : Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+} // namespace tamis::ui

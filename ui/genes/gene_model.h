@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/selection/gene_list.h"
+
+#include <QAbstractTableModel>
+#include <QStringList>
+
+#include <vector>
+
+namespace tamis::ui {
+
+/// The gene list of a point as a table. Columns: Rank … Direction, then a mean per class.
+class GeneModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { Rank, Gene, Frequency, Weight, Highest, FoldChange, Auc, FirstMean };
+    enum Role {
+        SortRole = Qt::UserRole, ///< a number, or the gene's name
+        BarRole,                 ///< fraction of the cell to fill, for frequency and weight
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setGenes(std::vector<selection::RankedGene> genes, const QStringList& classes);
+    const std::vector<selection::RankedGene>& genes() const { return m_genes; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+  private:
+    QString text(const selection::RankedGene& gene, int column) const;
+    QVariant sortValue(const selection::RankedGene& gene, int column) const;
+    double meanOf(const selection::RankedGene& gene, int column) const;
+
+    std::vector<selection::RankedGene> m_genes;
+    QStringList m_classes;
+};
+
+} // namespace tamis::ui

@@ -1,0 +1,455 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include "core/evaluation/parameters.h"
+#include "core/support/version.h"
+#include "ui/example.h"
+#include "ui/explore/explore_page.h"
+#include "ui/genes/genes_page.h"
+#include "ui/message_bar.h"
+#include "ui/plot/plot_view.h"
+#include "ui/point_bar.h"
+#include "ui/samples/samples_page.h"
+#include "ui/setup/data_card.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/status_line.h"
+#include "ui/training/training_page.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMimeData>
+#include <QSplitter>
+#include <QTabWidget>
+
+namespace tamis::ui {
+
+namespace {
+
+const QString runSuffix = QStringLiteral("tamis");
+
+bool isRunFile(const QString& path) {
+    return QFileInfo(path).suffix().compare(runSuffix, Qt::CaseInsensitive) == 0;
+}
+
+QString droppedFile(const QMimeData* mime) {
+    const QList<QUrl> urls = mime->urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
+    : m_settings(settings), m_dialogs(dialogs) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    buildPages();
+    buildMenus();
+    m_exporter = std::make_unique<Exporter>(*this, m_dialogs, m_settings, *m_messages);
+    connectSession();
+    connectSetup();
+    connectPages();
+    connectActions();
+
+    resize(1280, 820);
+    restoreGeometry(m_settings.geometry());
+    m_splitter->restoreState(m_settings.splitter(QStringLiteral("window")));
+    m_genes->splitter().restoreState(m_settings.splitter(QStringLiteral("genes")));
+    m_samples->splitter().restoreState(m_settings.splitter(QStringLiteral("samples")));
+    showRecentFiles();
+    m_status->showConfig(m_setup->config());
+    updateActions();
+    updateTitle();
+}
+
+MainWindow::~MainWindow() = default;
+
+// Files.
+
+void MainWindow::open() {
+    const QString path = m_dialogs.openFile(
+        this, tr("Open data or a run"), m_settings.lastFolder(),
+        {{tr("Data and runs"), {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
+                                QStringLiteral("gz"), runSuffix}},
+         {tr("Runs of Tamis"), {runSuffix}},
+         {tr("All files"), {}}});
+    if (path.isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    openPath(path);
+}
+
+void MainWindow::openExample() {
+    const QString path = examplePath();
+    if (path.isEmpty())
+        m_messages->showError(tr("The example can't be opened"),
+                              Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
+                                    tr("share/tamis/examples").toStdString(),
+                                    tr("Install Tamis again, or open a file of your own")
+                                        .toStdString()});
+    else
+        openPath(path);
+}
+
+void MainWindow::openPath(const QString& path) {
+    if (m_session.state() != RunSession::State::Idle) {
+        m_messages->show(MessageBar::Level::Warning, tr("Something is still going on"),
+                         tr("Stop it, or wait for it, before you open %1.")
+                             .arg(QFileInfo(path).fileName()));
+        return;
+    }
+    if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
+        return;
+    m_messages->clear();
+    m_loadingPath = QFileInfo(path).absoluteFilePath();
+    if (isRunFile(path))
+        m_session.open(m_loadingPath);
+    else
+        m_session.load(m_loadingPath);
+}
+
+bool MainWindow::save() {
+    if (!m_document.run())
+        return false;
+    return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path());
+}
+
+bool MainWindow::saveAs() {
+    const QString name = m_document.path().isEmpty()
+                             ? QDir(m_settings.lastFolder())
+                                   .filePath(fileStem(*m_document.run(),
+                                                      QLatin1Char('.') + runSuffix))
+                             : m_document.path();
+    const QString path =
+        m_dialogs.saveFile(this, tr("Save run"), name, {{tr("Runs of Tamis"), {runSuffix}}});
+    if (path.isEmpty())
+        return false;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return writeTo(path);
+}
+
+bool MainWindow::writeTo(const QString& path) {
+    if (const auto saved = m_document.save(path); !saved) {
+        m_messages->showError(tr("The run could not be saved"), saved.error());
+        return false;
+    }
+    m_messages->show(MessageBar::Level::Information,
+                     tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
+    rememberFile(path);
+    rememberView();
+    updateTitle();
+    return true;
+}
+
+bool MainWindow::mayLoseRun(const QString& question) {
+    if (!m_document.run() || !m_document.isModified())
+        return true;
+    switch (m_dialogs.saveDiscardOrCancel(
+        this, tr("The run of %1 is not saved.")
+                  .arg(QString::fromStdString(m_document.run()->data.name)),
+        question)) {
+    case Answer::Save:
+        return save();
+    case Answer::Discard:
+        return true;
+    case Answer::Cancel:
+        break;
+    }
+    return false;
+}
+
+void MainWindow::rememberFile(const QString& path) {
+    m_settings.addRecentFile(path);
+    showRecentFiles();
+}
+
+void MainWindow::showRecentFiles() {
+    const QStringList files = m_settings.recentFiles();
+    m_setup->dataCard().setRecentFiles(files);
+    m_recent->clear();
+    m_recent->setEnabled(!files.isEmpty());
+    for (const QString& file : files) {
+        QAction* action = m_recent->addAction(QFileInfo(file).fileName());
+        action->setToolTip(QDir::toNativeSeparators(file));
+        connect(action, &QAction::triggered, this, [this, file] { openPath(file); });
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (m_session.state() == RunSession::State::Running) {
+        const Answer answer = m_dialogs.saveDiscardOrCancel(
+            this, tr("A run is going on."),
+            tr("Save stops it and keeps what is finished so far."));
+        if (answer == Answer::Save) {
+            m_closeWhenSaved = true; // runFinished() or runFailed() comes back here
+            m_session.cancel();
+        }
+        if (answer != Answer::Discard) {
+            event->ignore();
+            return;
+        }
+    } else if (!mayLoseRun(tr("Closing the window closes it."))) {
+        event->ignore();
+        return;
+    }
+    m_settings.setGeometry(saveGeometry());
+    m_settings.setSplitter(QStringLiteral("window"), m_splitter->saveState());
+    m_settings.setSplitter(QStringLiteral("genes"), m_genes->splitter().saveState());
+    m_settings.setSplitter(QStringLiteral("samples"), m_samples->splitter().saveState());
+    m_settings.sync();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!droppedFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    openPath(droppedFile(event->mimeData()));
+}
+
+// What the session reports.
+
+void MainWindow::dataLoaded() {
+    const LoadedData& data = *m_session.data();
+    rememberFile(m_loadingPath);
+    m_setup->setData(m_session.data());
+    // A run of these very data stays on the screen: they were loaded to run again.
+    if (m_document.run() && m_document.run()->data.hash != data.dataset->hash) {
+        m_document.clear();
+        showRun();
+    }
+    if (data.dataset->classes.empty())
+        m_messages->show(MessageBar::Level::Warning,
+                         tr("%1 has no class label yet")
+                             .arg(QString::fromStdString(data.dataset->name)),
+                         data.description.labelCandidates.empty()
+                             ? tr("No column or row of the file can serve as one.")
+                             : tr("Choose it on the Data card."));
+    updateActions();
+    updateTitle();
+}
+
+void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
+    m_document.setOpened(run, path);
+    rememberFile(path);
+    const bool loaded =
+        m_session.data() && m_session.data()->dataset->hash == run->data.hash;
+    m_setup->setRun(*run, loaded);
+    m_training->reset(run->config);
+    m_training->setRun(run);
+    m_status->showConfig(run->config);
+    m_status->stopClock(run->elapsedSeconds);
+    showRun();
+    restoreView();
+    if (!m_document.otherOwner().isEmpty())
+        m_messages->show(MessageBar::Level::Warning,
+                         tr("This run is open elsewhere: %1").arg(m_document.otherOwner()),
+                         tr("It can be looked at here, and saved under another name."));
+}
+
+void MainWindow::startRun() {
+    if (m_session.state() != RunSession::State::Idle || m_setup->problem() ||
+        !mayLoseRun(tr("The new run takes its place.")))
+        return;
+    m_messages->clear();
+    m_runningConfig = m_setup->config();
+    m_pointChosen = false;
+    m_training->reset(m_runningConfig);
+    m_status->showConfig(m_runningConfig);
+    m_status->startClock();
+    m_session.start(m_runningConfig);
+}
+
+void MainWindow::runUpdated(const evaluation::RunResultPtr& run) {
+    const bool first = !m_document.run() || m_document.run()->config != run->config ||
+                       !m_document.isModified() || !m_document.path().isEmpty();
+    m_document.setNew(run);
+    if (first && !m_pointChosen)
+        m_point = -1;
+    showRun();
+}
+
+void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
+    m_document.setNew(run);
+    m_training->setRun(run);
+    m_status->stopClock(run->elapsedSeconds);
+    showRun();
+    if (!m_pointChosen)
+        selectBest();
+    if (run->termination == evaluation::Termination::Cancelled)
+        m_messages->show(MessageBar::Level::Information, tr("The run was stopped"),
+                         tr("What was finished is kept."));
+    else if (!run->warnings.empty()) {
+        QStringList lines;
+        for (const Warning& warning : run->warnings)
+            lines << QString::fromStdString(
+                describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+        m_messages->show(MessageBar::Level::Warning, tr("The run has finished, with warnings"),
+                         lines.join(QLatin1Char('\n')));
+    }
+    if (m_closeWhenSaved && save())
+        close();
+    m_closeWhenSaved = false;
+}
+
+void MainWindow::runFailed(const Error& error) {
+    m_status->stopClock(m_document.run() ? m_document.run()->elapsedSeconds : 0);
+    if (m_document.run()) {
+        m_training->reset(m_document.run()->config);
+        m_training->setRun(m_document.run());
+        m_status->showConfig(m_document.run()->config);
+    }
+    if (error.code == ErrorCode::Cancelled)
+        m_messages->show(MessageBar::Level::Information, tr("The run was stopped"),
+                         tr("Nothing was finished yet."));
+    else
+        m_messages->showError(tr("The run could not be made"), error);
+    if (m_closeWhenSaved)
+        close();
+    m_closeWhenSaved = false;
+}
+
+// What is shown.
+
+void MainWindow::showRun() {
+    const evaluation::RunResultPtr& run = m_document.run();
+    if (!run) {
+        m_point = -1;
+        m_training->reset(m_setup->config());
+    }
+    m_explore->setRun(run);
+    m_points->setRun(run.get());
+    selectPoint(m_point);
+    updateTitle();
+}
+
+void MainWindow::selectPoint(int point) {
+    const evaluation::RunResultPtr& run = m_document.run();
+    if (!run || point >= static_cast<int>(run->points.size()))
+        point = -1;
+    m_point = point;
+    m_explore->setSelectedPoint(point);
+    m_points->setSelectedPoint(point);
+    m_genes->showPoint(run, point);
+    m_samples->showPoint(run, point);
+    rememberView();
+    updateActions();
+}
+
+void MainWindow::selectBest() {
+    const evaluation::RunResult& run = *m_document.run();
+    if (const auto best = evaluation::bestPoint(run)) {
+        selectPoint(static_cast<int>(*best));
+        return;
+    }
+    // Without inner validation nothing is recommended: the first point that has something to show.
+    for (std::size_t i = 0; i < run.points.size(); ++i)
+        if (!run.points[i].fits.empty()) {
+            selectPoint(static_cast<int>(i));
+            return;
+        }
+}
+
+void MainWindow::rememberView() {
+    if (m_restoring || !m_document.run() || m_document.path().isEmpty())
+        return;
+    m_settings.setViewState(m_document.key(),
+                            {m_point, m_pages->currentIndex(), m_genes->sortColumn(),
+                             m_genes->sortOrder() == Qt::DescendingOrder,
+                             m_genes->minimumFrequency()});
+}
+
+void MainWindow::restoreView() {
+    const auto state = m_settings.viewState(m_document.key());
+    if (!state) {
+        selectBest();
+        return;
+    }
+    m_restoring = true;
+    m_pages->setCurrentIndex(state->page);
+    m_genes->sortBy(state->sortColumn,
+                    state->sortDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    m_genes->setMinimumFrequency(state->minimumFrequency);
+    selectPoint(state->point);
+    m_restoring = false;
+}
+
+void MainWindow::updateActions() {
+    using enum ActionId;
+    const bool idle = m_session.state() == RunSession::State::Idle;
+    const bool run = m_document.run() != nullptr;
+    m_actions[Open].setEnabled(idle);
+    m_actions[OpenExample].setEnabled(idle);
+    m_recent->setEnabled(idle && !m_recent->isEmpty());
+    m_actions[Run].setEnabled(idle && !m_setup->problem());
+    m_actions[Stop].setEnabled(!idle);
+    m_actions[CopyCommand].setEnabled(!m_setup->problem());
+    for (const ActionId id : {Save, SaveAs, ExportReport})
+        m_actions[id].setEnabled(idle && run);
+    m_actions[ExportPlot].setEnabled(run);
+    m_actions[ExportGenes].setEnabled(run && m_point >= 0);
+    m_actions[BestPoint].setEnabled(run && evaluation::bestPoint(*m_document.run()).has_value());
+    m_actions[SparsestPoint].setEnabled(
+        run && evaluation::oneStandardErrorPoint(*m_document.run()).has_value());
+}
+
+void MainWindow::updateTitle() {
+    QString name;
+    if (!m_document.path().isEmpty())
+        name = QFileInfo(m_document.path()).fileName();
+    else if (m_document.run())
+        name = tr("%1 (run not saved)")
+                   .arg(QString::fromStdString(m_document.run()->data.name));
+    else if (m_session.data())
+        name = QString::fromStdString(m_session.data()->dataset->name);
+    setWindowTitle(name.isEmpty() ? tr("Tamis") : tr("%1[*] – Tamis").arg(name));
+    setWindowModified(m_document.run() && m_document.isModified());
+}
+
+// Exports.
+
+void MainWindow::exportGenes() {
+    if (!m_document.run() || m_point < 0)
+        return;
+    m_exporter->genes(*m_document.run(),
+                      m_document.run()->points[static_cast<std::size_t>(m_point)],
+                      m_genes->shownGenes(), m_genes->shownDescription());
+}
+
+void MainWindow::exportPlot() {
+    const QList<plot::PlotView*> views = m_pages->currentWidget()->findChildren<plot::PlotView*>();
+    for (plot::PlotView* view : views)
+        if (view->hasFocus()) {
+            m_exporter->plot(*view);
+            return;
+        }
+    if (!views.isEmpty())
+        m_exporter->plot(*views.first());
+}
+
+void MainWindow::copyCommand() {
+    const LoadedDataPtr& data = m_session.data();
+    if (!data || m_setup->problem())
+        return;
+    QApplication::clipboard()->setText(QString::fromStdString(evaluation::commandLine(
+        m_setup->config(), data->dataset->source, data->options)));
+    statusBar()->showMessage(tr("Command line copied"), 4000);
+}
+
+void MainWindow::about() {
+    m_dialogs.about(
+        this, tr("About Tamis"),
+        tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
+           "dataset.</p><p>Qt %2</p><p>GNU General Public Licence, version 3 or later</p>")
+            .arg(QLatin1String(version), QLatin1String(qVersion())));
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/actions.h"
+#include "ui/dialogs.h"
+#include "ui/exporter.h"
+#include "ui/run_document.h"
+#include "ui/session/run_session.h"
+#include "ui/settings.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+class QMenu;
+class QSplitter;
+class QTabWidget;
+
+namespace tamis::ui {
+
+class ExplorePage;
+class GenesPage;
+class MessageBar;
+class PointBar;
+class SamplesPage;
+class SetupPanel;
+class StatusLine;
+class TrainingPage;
+
+/// The one window: set-up on the left, pages on the right. Holds the data, the run and the selected
+/// point together; every page shows the same ones.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    MainWindow(Settings& settings, Dialogs& dialogs);
+    ~MainWindow() override;
+
+    /// Data, or a .tamis run. Asks before an unsaved run is lost.
+    void openPath(const QString& path);
+    void openExample();
+    void startRun();
+    bool save(); ///< false when nothing was saved
+
+    RunSession& session() { return m_session; }
+    const RunDocument& document() const { return m_document; }
+    int selectedPoint() const { return m_point; }
+    void selectPoint(int point);
+    MessageBar& messages() { return *m_messages; }
+    Actions& actions() { return m_actions; }
+    SetupPanel& setup() { return *m_setup; }
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    // building: main_window_layout.cpp
+    void buildPages();
+    void buildMenus();
+    void connectSession();
+    void connectSetup();
+    void connectPages();
+    void connectActions();
+
+    void open();
+    bool saveAs();
+    bool writeTo(const QString& path);
+    bool mayLoseRun(const QString& question);
+    void exportGenes();
+    void exportPlot();
+    void copyCommand();
+    void about();
+
+    void dataLoaded();
+    void runOpened(const evaluation::RunResultPtr& run, const QString& path);
+    void runUpdated(const evaluation::RunResultPtr& run);
+    void runFinished(const evaluation::RunResultPtr& run);
+    void runFailed(const Error& error);
+    void showRun();
+    void selectBest();
+    void rememberView();
+    void restoreView();
+    void rememberFile(const QString& path);
+    void showRecentFiles();
+    void updateActions();
+    void updateTitle();
+
+    Settings& m_settings;
+    Dialogs& m_dialogs;
+    RunSession m_session;
+    RunDocument m_document;
+    Actions m_actions;
+    int m_point = -1;
+    bool m_pointChosen = false;  ///< by the person, in this run
+    bool m_restoring = false;    ///< the view is being set, not changed
+    bool m_closeWhenSaved = false;
+    QString m_loadingPath;
+    evaluation::SweepConfig m_runningConfig;
+
+    MessageBar* m_messages = nullptr;
+    SetupPanel* m_setup = nullptr;
+    PointBar* m_points = nullptr;
+    QTabWidget* m_pages = nullptr;
+    ExplorePage* m_explore = nullptr;
+    TrainingPage* m_training = nullptr;
+    GenesPage* m_genes = nullptr;
+    SamplesPage* m_samples = nullptr;
+    QSplitter* m_splitter = nullptr;
+    StatusLine* m_status = nullptr;
+    QMenu* m_recent = nullptr;
+    std::unique_ptr<Exporter> m_exporter;
+};
+
+} // namespace tamis::ui

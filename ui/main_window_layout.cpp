@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explore/explore_page.h"
+#include "ui/genes/genes_page.h"
+#include "ui/main_window.h"
+#include "ui/message_bar.h"
+#include "ui/plot/plot_view.h"
+#include "ui/point_bar.h"
+#include "ui/samples/samples_page.h"
+#include "ui/setup/data_card.h"
+#include "ui/setup/run_card.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/status_line.h"
+#include "ui/training/training_page.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+// How the window is put together; what it does is in main_window.cpp.
+namespace tamis::ui {
+
+void MainWindow::buildPages() {
+    m_setup = new SetupPanel;
+    m_messages = new MessageBar;
+    m_points = new PointBar;
+    m_explore = new ExplorePage;
+    m_training = new TrainingPage;
+    m_genes = new GenesPage;
+    m_samples = new SamplesPage;
+
+    m_pages = new QTabWidget;
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("Pages"));
+    m_pages->addTab(m_explore, tr("Explore"));
+    m_pages->addTab(m_training, tr("Training"));
+    m_pages->addTab(m_genes, tr("Genes"));
+    m_pages->addTab(m_samples, tr("Samples"));
+    m_pages->setCornerWidget(m_points, Qt::TopRightCorner);
+
+    auto* right = new QWidget;
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(4, 8, 8, 0);
+    column->setSpacing(8);
+    column->addWidget(m_messages);
+    column->addWidget(m_pages, 1);
+
+    m_splitter = new QSplitter;
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_setup);
+    m_splitter->addWidget(right);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({330, 950});
+    setCentralWidget(m_splitter);
+    m_status = new StatusLine;
+    setStatusBar(m_status);
+}
+
+void MainWindow::buildMenus() {
+    using enum ActionId;
+    const auto fill = [this](QMenu* menu, std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids)
+            menu->addAction(&m_actions[id]);
+    };
+    QMenu* file = menuBar()->addMenu(tr("&File"));
+    fill(file, {Open, OpenExample});
+    m_recent = file->addMenu(tr("Open re&cent"));
+    m_recent->setToolTipsVisible(true);
+    file->addSeparator();
+    fill(file, {Save, SaveAs});
+    file->addSeparator();
+    fill(file, {ExportGenes, ExportPlot, ExportReport});
+    file->addSeparator();
+    fill(file, {Quit});
+    fill(menuBar()->addMenu(tr("&Run")), {Run, Stop, CopyCommand});
+    QMenu* view = menuBar()->addMenu(tr("&View"));
+    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples});
+    view->addSeparator();
+    fill(view, {BestPoint, SparsestPoint, SearchGenes});
+    fill(menuBar()->addMenu(tr("&Help")), {About});
+}
+
+void MainWindow::connectSession() {
+    connect(&m_session, &RunSession::stateChanged, this, [this](RunSession::State state) {
+        m_setup->setState(state);
+        updateActions();
+    });
+    connect(&m_session, &RunSession::loadProgressed, &m_setup->dataCard(),
+            &DataCard::setLoadFraction);
+    connect(&m_session, &RunSession::loaded, this, &MainWindow::dataLoaded);
+    connect(&m_session, &RunSession::loadFailed, this, [this](const Error& error) {
+        if (error.code == ErrorCode::Cancelled)
+            m_messages->show(MessageBar::Level::Information, tr("Loading was stopped"),
+                             tr("What was open before is still there."));
+        else
+            m_messages->showError(
+                tr("%1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+    });
+    connect(&m_session, &RunSession::opened, this, &MainWindow::runOpened);
+    connect(&m_session, &RunSession::openFailed, this, [this](const Error& error) {
+        m_messages->showError(
+            tr("The run %1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+    });
+    connect(&m_session, &RunSession::progressed, &m_setup->runCard(), &RunCard::setProgress);
+    connect(&m_session, &RunSession::epochsEnded, this,
+            [this](const std::vector<evaluation::TrainingEpoch>& epochs) {
+                m_training->appendEpochs(epochs);
+                m_setup->runCard().setStage(stageText(m_runningConfig, epochs.back()));
+            });
+    connect(&m_session, &RunSession::updated, this, &MainWindow::runUpdated);
+    connect(&m_session, &RunSession::finished, this, &MainWindow::runFinished);
+    connect(&m_session, &RunSession::runFailed, this, &MainWindow::runFailed);
+}
+
+void MainWindow::connectSetup() {
+    DataCard& card = m_setup->dataCard();
+    connect(&card, &DataCard::openRequested, this, &MainWindow::open);
+    connect(&card, &DataCard::exampleRequested, this, &MainWindow::openExample);
+    connect(&card, &DataCard::fileRequested, this, &MainWindow::openPath);
+    connect(&card, &DataCard::stopRequested, &m_session, &RunSession::cancel);
+    connect(&card, &DataCard::clearRecentRequested, this, [this] {
+        m_settings.clearRecentFiles();
+        showRecentFiles();
+    });
+    connect(&card, &DataCard::labelChosen, this, [this](const QString& label) {
+        if (label.isEmpty() || !m_session.data() ||
+            !mayLoseRun(tr("Another class label makes other data.")))
+            return;
+        dataset::ImportOptions options = m_session.data()->options;
+        options.label = label.toStdString();
+        m_loadingPath =
+            QFile::decodeName(QByteArray::fromStdString(m_session.data()->dataset->source));
+        m_session.load(m_loadingPath, options);
+    });
+    RunCard& run = m_setup->runCard();
+    connect(&run, &RunCard::runRequested, this, &MainWindow::startRun);
+    connect(&run, &RunCard::stopRequested, &m_actions[ActionId::Stop], &QAction::trigger);
+    connect(&run, &RunCard::copyCommandRequested, this, &MainWindow::copyCommand);
+}
+
+void MainWindow::connectPages() {
+    const auto choose = [this](int point) {
+        m_pointChosen = true;
+        selectPoint(point);
+    };
+    connect(m_explore, &ExplorePage::pointSelected, this, choose);
+    connect(m_points, &PointBar::pointSelected, this, choose);
+    connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
+    connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);
+    connect(m_pages, &QTabWidget::currentChanged, this, [this] {
+        rememberView();
+        updateActions();
+    });
+    for (plot::PlotView* view : findChildren<plot::PlotView*>())
+        connect(view, &plot::PlotView::exportRequested, this,
+                [this, view] { m_exporter->plot(*view); });
+}
+
+void MainWindow::connectActions() {
+    using enum ActionId;
+    const auto on = [this](ActionId id, auto slot) {
+        connect(&m_actions[id], &QAction::triggered, this, slot);
+    };
+    on(Open, &MainWindow::open);
+    on(OpenExample, &MainWindow::openExample);
+    on(Save, &MainWindow::save);
+    on(SaveAs, &MainWindow::saveAs);
+    on(ExportGenes, &MainWindow::exportGenes);
+    on(ExportPlot, &MainWindow::exportPlot);
+    on(ExportReport, [this] { m_exporter->report(*m_document.run()); });
+    on(Quit, &MainWindow::close);
+    on(Run, &MainWindow::startRun);
+    on(Stop, [this] {
+        m_session.cancel();
+        m_setup->runCard().setStopping();
+    });
+    on(CopyCommand, &MainWindow::copyCommand);
+    on(BestPoint, [this] {
+        if (const auto best = evaluation::bestPoint(*m_document.run()))
+            selectPoint(static_cast<int>(*best));
+    });
+    on(SparsestPoint, [this] {
+        if (const auto point = evaluation::oneStandardErrorPoint(*m_document.run()))
+            selectPoint(static_cast<int>(*point));
+    });
+    on(SearchGenes, [this] {
+        m_pages->setCurrentWidget(m_genes);
+        m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
+    });
+    on(About, &MainWindow::about);
+    const ActionId pages[] = {PageExplore, PageTraining, PageGenes, PageSamples};
+    for (int page = 0; page < 4; ++page)
+        on(pages[page], [this, page] { m_pages->setCurrentIndex(page); });
+}
+
+} // namespace tamis::ui

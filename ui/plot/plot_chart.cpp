@@ -1,0 +1,383 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plot/plot_chart.h"
+
+#include <QAreaSeries>
+#include <QCategoryAxis>
+#include <QFontMetricsF>
+#include <QGraphicsLayout>
+#include <QLineSeries>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tamis::plot {
+
+namespace {
+
+constexpr double edge = 10; ///< free pixels around everything
+
+class Overlay : public QGraphicsItem {
+  public:
+    explicit Overlay(PlotChart* chart) : QGraphicsItem(chart), m_chart(chart) { setZValue(1000); }
+    QRectF boundingRect() const override { return m_chart->rect(); }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override {
+        m_chart->paintOver(*painter);
+    }
+    void chartResized() { prepareGeometryChange(); }
+
+  private:
+    PlotChart* m_chart;
+};
+
+std::vector<double> valuesAlongX(const PlotDocument& document) {
+    std::vector<double> values;
+    for (const Series& series : document.series)
+        for (const PlotPoint& point : series.points)
+            values.push_back(point.x);
+    for (const BarSeries& series : document.bars)
+        for (const Bar& bar : series.bars)
+            values.push_back(bar.x);
+    return values;
+}
+
+std::vector<double> valuesAlongY(const PlotDocument& document) {
+    std::vector<double> values;
+    for (const Series& series : document.series)
+        for (const PlotPoint& point : series.points)
+            values.insert(values.end(), {point.y, point.y - point.error, point.y + point.error});
+    for (const Level& level : document.levels)
+        values.insert(values.end(), {level.value - level.error, level.value + level.error});
+    for (const Band& band : document.bands)
+        values.insert(values.end(), {band.low, band.high});
+    for (const BarSeries& series : document.bars)
+        for (const Bar& bar : series.bars) {
+            double sum = 0;
+            for (const double part : bar.parts)
+                sum += part > 0 ? part : 0;
+            values.insert(values.end(), {0.0, sum});
+        }
+    for (const BoxSeries& box : document.boxes)
+        values.insert(values.end(), box.values.begin(), box.values.end());
+    return values;
+}
+
+/// Liang and Barsky: the part of a – b inside the window, in drawn coordinates.
+std::optional<std::array<QPointF, 2>> clipped(QPointF a, QPointF b, const QRectF& window) {
+    double enter = 0, leave = 1;
+    const QPointF d = b - a;
+    const double directions[] = {-d.x(), d.x(), -d.y(), d.y()};
+    const double distances[] = {a.x() - window.left(), window.right() - a.x(), a.y() - window.top(),
+                                window.bottom() - a.y()};
+    for (int side = 0; side < 4; ++side) {
+        if (directions[side] == 0) {
+            if (distances[side] < 0)
+                return std::nullopt;
+            continue;
+        }
+        const double t = distances[side] / directions[side];
+        if (directions[side] < 0)
+            enter = std::max(enter, t);
+        else
+            leave = std::min(leave, t);
+    }
+    if (enter > leave)
+        return std::nullopt;
+    return std::array{a + enter * d, a + leave * d};
+}
+
+/// The visible parts of a polyline; NaN and the window's edge end a part.
+std::vector<QList<QPointF>> visiblePieces(const std::vector<PlotPoint>& points, const AxisRange& x,
+                                          const AxisRange& y) {
+    const QRectF window(x.low, y.low, x.high - x.low, y.high - y.low);
+    std::vector<QList<QPointF>> pieces;
+    QPointF previous;
+    bool following = false; // `previous` is the point before
+    bool open = false;      // the last piece ends at `previous`
+    for (const PlotPoint& point : points) {
+        const QPointF place(x.drawn(point.x), y.drawn(point.y));
+        const bool valid = !std::isnan(place.x()) && !std::isnan(place.y());
+        const auto part = valid && following ? clipped(previous, place, window) : std::nullopt;
+        if (part && !open)
+            pieces.push_back({(*part)[0]});
+        if (part)
+            pieces.back() << (*part)[1];
+        open = part && (*part)[1] == place;
+        following = valid;
+        previous = place;
+    }
+    return pieces;
+}
+
+QString withError(double value, double error) {
+    return error > 0 ? shortNumber(value) + QStringLiteral(" ± ") + shortNumber(error, 2)
+                     : shortNumber(value);
+}
+
+QString onAxis(const Axis& axis, const QString& text) {
+    return axis.label + ": " + text;
+}
+
+} // namespace
+
+PlotChart::PlotChart(const ChartStyle& style, QGraphicsItem* parent)
+    : QChart(parent), m_style(style) {
+    legend()->hide();
+    setBackgroundRoundness(0);
+    layout()->setContentsMargins(0, 0, 0, 0);
+    m_over = new Overlay(this);
+    connect(this, &QChart::plotAreaChanged, this, [this] { m_over->update(); });
+    rebuild();
+}
+
+void PlotChart::setDocument(const PlotDocument& document) {
+    if (document == m_document)
+        return;
+    m_document = document;
+    rebuild();
+}
+
+void PlotChart::setStyle(const ChartStyle& style) {
+    m_style = style;
+    rebuild();
+}
+
+PlotFrame PlotChart::frame() const {
+    return {m_x, m_y, plotArea()};
+}
+
+void PlotChart::layOutNow() {
+    layout()->invalidate();
+    layout()->activate();
+}
+
+void PlotChart::resizeEvent(QGraphicsSceneResizeEvent* event) {
+    QChart::resizeEvent(event);
+    static_cast<Overlay*>(m_over)->chartResized();
+    rebuild();
+}
+
+void PlotChart::rebuild() {
+    setBackgroundBrush(m_style.background);
+    setBackgroundPen(Qt::NoPen);
+    m_legend = legendEntries(m_document, m_style);
+    updateMargins();
+    updateRanges();
+    fillBands();
+    fillLines();
+    m_over->update();
+}
+
+void PlotChart::updateMargins() {
+    const QFontMetricsF metrics(m_style.font);
+    m_headHeight = m_document.title.isEmpty() ? 0 : 1.25 * metrics.height() + 6;
+    const double legendHeight =
+        layOutLegend(m_legend, m_style, std::max(80.0, size().width() - 2 * edge));
+    const double top = edge + m_headHeight + legendHeight + (legendHeight > 0 ? 6 : 2);
+    setMargins(QMargins(static_cast<int>(edge), static_cast<int>(top), static_cast<int>(edge + 8),
+                        static_cast<int>(edge - 2)));
+}
+
+void PlotChart::updateRanges() {
+    const int across = std::clamp(static_cast<int>(size().width() / 75), 3, 9);
+    const int up = std::clamp(static_cast<int>(size().height() / 45), 3, 7);
+    m_x = axisRange(m_document.x, valuesAlongX(m_document), across);
+    Axis y = m_document.y;
+    if (!m_document.heat.cells.empty())
+        std::reverse(y.categories.begin(), y.categories.end());
+    if (!m_document.bars.empty() && y.scale == Scale::Linear)
+        y.floor = y.floor.value_or(0.0);
+    m_y = axisRange(y, valuesAlongY(m_document), up);
+    replaceAxis(m_xAxis, m_x, Qt::AlignBottom, m_document.x.label);
+    replaceAxis(m_yAxis, m_y, Qt::AlignLeft, m_document.y.label);
+}
+
+/// A QCategoryAxis takes ticks wherever we want them. A new one is cheaper than clearing the old.
+void PlotChart::replaceAxis(QCategoryAxis*& axis, const AxisRange& range, Qt::Alignment side,
+                            const QString& title) {
+    QStringList labels;
+    for (const Tick& tick : range.ticks)
+        labels << tick.label;
+    const bool same = axis && axis->categoriesLabels() == labels && axis->min() == range.low &&
+                      axis->max() == range.high;
+    if (!same) {
+        auto* fresh = new QCategoryAxis;
+        fresh->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+        fresh->setStartValue(range.low - (range.high - range.low));
+        for (const Tick& tick : range.ticks)
+            fresh->append(tick.label, tick.at);
+        fresh->setRange(range.low, range.high);
+        styleAxis(*fresh);
+        addAxis(fresh, side);
+        if (axis) {
+            removeAxis(axis);
+            delete axis;
+        }
+        axis = fresh;
+        for (QAbstractSeries* one : series())
+            one->attachAxis(axis);
+    }
+    styleAxis(*axis);
+    axis->setTitleText(title.toHtmlEscaped());
+    axis->setVisible(!m_document.isEmpty());
+}
+
+void PlotChart::styleAxis(QCategoryAxis& axis) const {
+    axis.setLabelsFont(m_style.font);
+    axis.setLabelsColor(m_style.text);
+    axis.setTitleFont(m_style.font);
+    axis.setTitleBrush(m_style.text);
+    axis.setLinePen(QPen(m_style.frame, 1));
+    axis.setGridLinePen(QPen(m_style.grid, 1));
+    axis.setGridLineVisible(m_document.heat.cells.empty());
+}
+
+QLineSeries& PlotChart::line(std::size_t index) {
+    while (m_lines.size() <= index) {
+        auto* fresh = new QLineSeries;
+        addSeries(fresh);
+        fresh->attachAxis(m_xAxis);
+        fresh->attachAxis(m_yAxis);
+        m_lines.push_back(fresh);
+    }
+    return *m_lines[index];
+}
+
+QAreaSeries& PlotChart::area(std::size_t index) {
+    while (m_areas.size() <= index) {
+        auto* upper = new QLineSeries(this);
+        auto* lower = new QLineSeries(this);
+        auto* fresh = new QAreaSeries(upper, lower);
+        addSeries(fresh);
+        fresh->attachAxis(m_xAxis);
+        fresh->attachAxis(m_yAxis);
+        m_areas.push_back(fresh);
+    }
+    return *m_areas[index];
+}
+
+void PlotChart::fillBands() {
+    std::size_t used = 0;
+    const auto add = [&](double low, double high, int colour) {
+        const double bottom =
+            std::max(m_y.low, std::isnan(m_y.drawn(low)) ? m_y.low : m_y.drawn(low));
+        const double top = std::min(m_y.high, m_y.drawn(high));
+        if (!(top > bottom) || m_document.isEmpty())
+            return;
+        QAreaSeries& stripe = area(used++);
+        QColor fill = m_style.colour(colour);
+        fill.setAlphaF(0.14F);
+        stripe.setBrush(fill);
+        stripe.setPen(Qt::NoPen);
+        stripe.upperSeries()->replace(QList<QPointF>{{m_x.low, top}, {m_x.high, top}});
+        stripe.lowerSeries()->replace(QList<QPointF>{{m_x.low, bottom}, {m_x.high, bottom}});
+        stripe.setVisible(true);
+    };
+    for (const Band& band : m_document.bands)
+        add(band.low, band.high, band.colour);
+    for (const Level& level : m_document.levels)
+        if (level.error > 0)
+            add(level.value - level.error, level.value + level.error, level.colour);
+    for (; used < m_areas.size(); ++used)
+        m_areas[used]->setVisible(false);
+}
+
+void PlotChart::addPiece(std::size_t& used, const QList<QPointF>& points, const SeriesStyle& style,
+                         double width) {
+    QLineSeries& piece = line(used++);
+    QPen pen(m_style.colour(style.colour), width, style.dashed ? Qt::DashLine : Qt::SolidLine);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(style.dashed ? Qt::FlatCap : Qt::RoundCap);
+    piece.setPen(pen);
+    piece.replace(points);
+    piece.setVisible(true);
+}
+
+void PlotChart::fillLines() {
+    std::size_t used = 0;
+    if (!m_document.isEmpty())
+        for (const Level& level : m_document.levels)
+            if (m_y.contains(level.value)) {
+                const double y = m_y.drawn(level.value);
+                addPiece(used, {{m_x.low, y}, {m_x.high, y}}, {level.colour, Marker::None, true},
+                         0.8 * m_style.lineWidth);
+            }
+    for (const Series& series : m_document.series)
+        if (series.joined)
+            for (const QList<QPointF>& piece : visiblePieces(series.points, m_x, m_y))
+                addPiece(used, piece, series.style, m_style.lineWidth);
+    for (; used < m_lines.size(); ++used)
+        if (m_lines[used]->isVisible()) {
+            m_lines[used]->setVisible(false);
+            m_lines[used]->clear();
+        }
+}
+
+void PlotChart::paintOver(QPainter& painter) const {
+    painter.setRenderHint(QPainter::Antialiasing);
+    QFont bold = m_style.font;
+    bold.setPixelSize(static_cast<int>(std::lround(1.15 * m_style.font.pixelSize())));
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(m_style.text);
+    painter.drawText(QRectF(edge, edge, size().width() - 2 * edge, m_headHeight),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, m_document.title);
+    if (m_document.isEmpty()) {
+        painter.setFont(m_style.font);
+        painter.setPen(m_style.muted);
+        painter.drawText(QRectF(edge, edge, size().width() - 2 * edge, size().height() - 2 * edge),
+                         Qt::AlignCenter | Qt::TextWordWrap, m_document.emptyText);
+        return;
+    }
+    paintLegend(painter, m_legend, m_style, QPointF(edge, edge + m_headHeight));
+    paintMarks(painter, m_document, m_style, frame());
+}
+
+std::optional<PlotChart::Hit> PlotChart::nearest(QPointF position, double reach,
+                                                 bool selectable) const {
+    const PlotFrame shown = frame();
+    std::vector<Hit> hits;
+    bool alongX = !m_document.bars.empty();
+    for (const Series& series : m_document.series) {
+        alongX = alongX || series.joined;
+        for (const PlotPoint& point : series.points)
+            if (shown.shows(point.x, point.y) && (point.id >= 0 || !selectable))
+                hits.push_back({point.id, shown.at(point.x, point.y),
+                                QStringList{point.name.isEmpty() ? series.name
+                                                                 : point.name + ", " + series.name,
+                                            onAxis(m_document.x, shortNumber(point.x)),
+                                            onAxis(m_document.y, withError(point.y, point.error))}
+                                    .join('\n')});
+    }
+    for (std::size_t index = 0; index < m_document.bars.size(); ++index)
+        for (const Bar& bar : m_document.bars[index].bars) {
+            if (!shown.x.contains(bar.x) || (bar.id < 0 && selectable))
+                continue;
+            const QRectF column = barColumn(m_document, shown, index, bar.x);
+            QStringList lines{m_document.bars[index].name,
+                              onAxis(m_document.x, shortNumber(bar.x))};
+            for (std::size_t part = 0; part < bar.parts.size(); ++part)
+                lines << m_document.barParts.value(static_cast<qsizetype>(part)) + ": " +
+                             shortNumber(bar.parts[part], 3);
+            hits.push_back({bar.id, QPointF(column.center().x(), position.y()), lines.join('\n')});
+        }
+    const auto across = [&](const Hit& hit) { return std::abs(hit.place.x() - position.x()); };
+    double closest = reach;
+    for (const Hit& hit : hits)
+        closest = std::min(closest, across(hit));
+    const Hit* best = nullptr;
+    double bestDistance = alongX ? std::numeric_limits<double>::infinity() : reach;
+    for (const Hit& hit : hits) {
+        const double distance = alongX ? std::abs(hit.place.y() - position.y())
+                                       : std::hypot(across(hit), hit.place.y() - position.y());
+        if (across(hit) > (alongX ? closest + 3 : reach) || distance > bestDistance ||
+            across(hit) > reach)
+            continue;
+        best = &hit;
+        bestDistance = distance;
+    }
+    return best ? std::optional(*best) : std::nullopt;
+}
+
+} // namespace tamis::plot

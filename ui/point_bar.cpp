@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/point_bar.h"
+#include "ui/format.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace tamis::ui {
+
+namespace {
+
+QString label(const evaluation::RunResult& run, std::size_t index, std::optional<std::size_t> best,
+              std::optional<std::size_t> sparsest) {
+    QString text = pointName(run.points[index]);
+    if (index == best && index == sparsest)
+        text += PointBar::tr("  (best, sparsest good)");
+    else if (index == best)
+        text += PointBar::tr("  (best)");
+    else if (index == sparsest)
+        text += PointBar::tr("  (sparsest good)");
+    return text;
+}
+
+} // namespace
+
+PointBar::PointBar(QWidget* parent) : QWidget(parent) {
+    m_points = new QComboBox;
+    m_points->setObjectName(QStringLiteral("pointChoice"));
+    m_points->setAccessibleName(tr("Selected point"));
+    m_points->setPlaceholderText(tr("no point selected"));
+    m_points->setToolTip(tr("The point whose genes and samples are shown. Best: what inner "
+                            "validation prefers. Sparsest good: the fewest genes within one "
+                            "standard error of the best."));
+    m_points->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_points->setMinimumContentsLength(26);
+    connect(m_points, &QComboBox::activated, this, &PointBar::pointSelected);
+    auto* text = new QLabel(tr("Point"));
+    text->setBuddy(m_points);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 2, 8, 2);
+    row->addWidget(text);
+    row->addWidget(m_points);
+    setRun(nullptr);
+}
+
+void PointBar::setRun(const evaluation::RunResult* run) {
+    const QSignalBlocker silent(m_points);
+    const int selected = m_points->currentIndex();
+    setVisible(run != nullptr);
+    if (!run) {
+        m_points->clear();
+        return;
+    }
+    const auto best = evaluation::bestPoint(*run);
+    const auto sparsest = evaluation::oneStandardErrorPoint(*run);
+    while (m_points->count() > static_cast<int>(run->points.size()))
+        m_points->removeItem(m_points->count() - 1);
+    for (std::size_t i = 0; i < run->points.size(); ++i) {
+        const QString text = label(*run, i, best, sparsest);
+        if (static_cast<int>(i) < m_points->count())
+            m_points->setItemText(static_cast<int>(i), text);
+        else
+            m_points->addItem(text);
+    }
+    m_points->setCurrentIndex(selected < m_points->count() ? selected : -1);
+}
+
+void PointBar::setSelectedPoint(int point) {
+    const QSignalBlocker silent(m_points);
+    m_points->setCurrentIndex(point);
+}
+
+} // namespace tamis::ui

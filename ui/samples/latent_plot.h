@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/plot/plot_document.h"
+#include "ui/samples/calls.h"
+
+namespace tamis::ui {
+
+/// Test samples in the latent space, coloured by true class, wrong calls ringed.
+plot::PlotDocument latentPlot(const evaluation::RunResult& run,
+                              const std::vector<SampleCall>& calls);
+
+} // namespace tamis::ui

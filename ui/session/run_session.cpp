@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/session/run_session.h"
+
+#include "core/results/run_file.h"
+
+#include <QFile>
+
+#include <exception>
+#include <new>
+#include <utility>
+
+namespace tamis::ui {
+
+namespace {
+
+constexpr int drainMilliseconds = 50;
+
+/// Nothing may be thrown out of the worker: whatever comes is an Error from here on.
+template <class Work>
+auto caught(const Work& work) -> decltype(work()) {
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorCode::Internal, "There is not enough memory for this", {},
+                    "Close other programs, or use fewer folds at a time or fewer genes");
+    } catch (const std::exception& exception) {
+        return fail(ErrorCode::Internal, exception.what(), {},
+                    "This is a fault of the program; please report it");
+    } catch (...) {
+        return fail(ErrorCode::Internal, "Something unknown went wrong", {},
+                    "This is a fault of the program; please report it");
+    }
+}
+
+Result<LoadedData> loadData(const std::string& path, const dataset::ImportOptions& options,
+                            Mailbox& mailbox, const std::stop_token& stop) {
+    return caught([&]() -> Result<LoadedData> {
+        auto loaded = dataset::load(
+            path, options, [&](double fraction) { mailbox.loadProgressed(fraction); }, stop);
+        if (!loaded)
+            return tl::make_unexpected(loaded.error());
+        auto values = dataset::summarise(loaded->dataset->values);
+        return LoadedData{std::move(loaded->dataset), std::move(loaded->description), options,
+                          std::move(values)};
+    });
+}
+
+} // namespace
+
+RunSession::RunSession(QObject* parent) : QObject(parent) {
+    m_drain.setInterval(drainMilliseconds);
+    connect(&m_drain, &QTimer::timeout, this, &RunSession::deliverMail);
+}
+
+RunSession::~RunSession() {
+    m_worker.request_stop();
+    if (m_worker.joinable())
+        m_worker.join();
+}
+
+void RunSession::open(const QString& path) {
+    work(State::Loading, [this, path](const std::stop_token&) -> std::function<void()> {
+        const auto outcome =
+            caught([&] { return results::openRun(QFile::encodeName(path).toStdString()); });
+        return [this, path, outcome] {
+            if (outcome)
+                Q_EMIT opened(*outcome, path);
+            else
+                Q_EMIT openFailed(outcome.error());
+        };
+    });
+}
+
+void RunSession::load(const QString& path, const dataset::ImportOptions& options) {
+    work(State::Loading, [this, file = std::string(QFile::encodeName(path)),
+                          options](const std::stop_token& stop) -> std::function<void()> {
+        auto outcome = std::make_shared<Result<LoadedData>>(
+            loadData(file, options, m_mailbox, stop));
+        return [this, outcome] { loadEnded(*outcome); };
+    });
+}
+
+void RunSession::start(const evaluation::SweepConfig& config) {
+    if (!m_data)
+        return;
+    work(State::Running, [this, dataset = m_data->dataset,
+                          config](const std::stop_token& stop) -> std::function<void()> {
+        const auto outcome =
+            caught([&] { return evaluation::runSweep(*dataset, config, m_mailbox, stop); });
+        return [this, outcome] { runEnded(outcome); };
+    });
+}
+
+void RunSession::cancel() {
+    m_worker.request_stop();
+}
+
+void RunSession::work(State state, std::function<std::function<void()>(std::stop_token)> job) {
+    if (m_state != State::Idle)
+        return;
+    m_mailbox.take(); // nothing of former work
+    setState(state);
+    m_drain.start();
+    m_worker = std::jthread([this, job = std::move(job)](const std::stop_token& stop) {
+        QMetaObject::invokeMethod(
+            this,
+            [this, report = job(stop)] {
+                deliverMail();
+                m_drain.stop();
+                setState(State::Idle);
+                report();
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void RunSession::loadEnded(const Result<LoadedData>& outcome) {
+    if (!outcome) {
+        Q_EMIT loadFailed(outcome.error());
+        return;
+    }
+    m_data = std::make_shared<const LoadedData>(*outcome);
+    Q_EMIT loaded();
+}
+
+void RunSession::runEnded(const Result<evaluation::RunResultPtr>& outcome) {
+    if (outcome)
+        Q_EMIT finished(*outcome);
+    else
+        Q_EMIT runFailed(outcome.error());
+}
+
+void RunSession::deliverMail() {
+    const Mail mail = m_mailbox.take();
+    if (mail.loadFraction)
+        Q_EMIT loadProgressed(*mail.loadFraction);
+    if (mail.progress)
+        Q_EMIT progressed(*mail.progress);
+    if (!mail.epochs.empty())
+        Q_EMIT epochsEnded(mail.epochs);
+    if (mail.run)
+        Q_EMIT updated(mail.run);
+}
+
+void RunSession::setState(State state) {
+    if (m_state == state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged(state);
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/import.h"
+#include "core/dataset/preprocessing.h"
+#include "core/evaluation/sweep.h"
+#include "ui/session/mailbox.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+#include <thread>
+
+namespace tamis::ui {
+
+/// A dataset and what there is to say about it.
+struct LoadedData {
+    dataset::DatasetPtr dataset;
+    dataset::Description description;
+    dataset::ImportOptions options;
+    dataset::ValueSummary values;
+};
+using LoadedDataPtr = std::shared_ptr<const LoadedData>;
+
+/// Owns the one worker thread: loads files and runs sweeps, one job at a time, and reports from it
+/// in the window's thread. What fails or is stopped leaves the data as they were.
+class RunSession : public QObject {
+    Q_OBJECT
+
+  public:
+    enum class State { Idle, Loading, Running };
+
+    explicit RunSession(QObject* parent = nullptr);
+    ~RunSession() override; ///< stops the work and waits for it
+
+    State state() const { return m_state; }
+    const LoadedDataPtr& data() const { return m_data; }
+
+    /// These do nothing while other work is going on.
+    void open(const QString& path); ///< a .tamis file
+    void load(const QString& path, const dataset::ImportOptions& options = {});
+    void start(const evaluation::SweepConfig& config);
+    void cancel();
+
+  Q_SIGNALS:
+    void stateChanged(tamis::ui::RunSession::State state);
+    void loadProgressed(double fraction);
+    void opened(tamis::evaluation::RunResultPtr run, const QString& path);
+    void openFailed(const tamis::Error& error);
+    void loaded();
+    void loadFailed(const tamis::Error& error);
+    void progressed(const tamis::evaluation::SweepProgress& progress);
+    void epochsEnded(const std::vector<tamis::evaluation::TrainingEpoch>& epochs);
+    void updated(tamis::evaluation::RunResultPtr run);
+    void finished(tamis::evaluation::RunResultPtr run);
+    void runFailed(const tamis::Error& error);
+
+  private:
+    void setState(State state);
+    void deliverMail();
+    void work(State state, std::function<std::function<void()>(std::stop_token)> job);
+    void loadEnded(const Result<LoadedData>& outcome);
+    void runEnded(const Result<evaluation::RunResultPtr>& outcome);
+
+    State m_state = State::Idle;
+    LoadedDataPtr m_data;
+    Mailbox m_mailbox;
+    QTimer m_drain;
+    std::jthread m_worker; // last: stopped and joined before what it uses goes
+};
+
+} // namespace tamis::ui

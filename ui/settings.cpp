@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/settings.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace tamis::ui {
+
+namespace {
+
+constexpr int recentFilesKept = 10;
+constexpr int viewStatesKept = 200;
+
+} // namespace
+
+Settings::Settings()
+    : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Tamis"),
+                 QStringLiteral("Tamis")) {}
+
+Settings::Settings(const QString& file) : m_settings(file, QSettings::IniFormat) {}
+
+QByteArray Settings::geometry() const {
+    return m_settings.value(QStringLiteral("window/geometry")).toByteArray();
+}
+
+void Settings::setGeometry(const QByteArray& geometry) {
+    m_settings.setValue(QStringLiteral("window/geometry"), geometry);
+}
+
+QByteArray Settings::splitter(const QString& name) const {
+    return m_settings.value(QStringLiteral("splitters/") + name).toByteArray();
+}
+
+void Settings::setSplitter(const QString& name, const QByteArray& state) {
+    m_settings.setValue(QStringLiteral("splitters/") + name, state);
+}
+
+QStringList Settings::recentFiles() const {
+    return m_settings.value(QStringLiteral("files/recent")).toStringList();
+}
+
+void Settings::addRecentFile(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    m_settings.setValue(QStringLiteral("files/recent"), files.mid(0, recentFilesKept));
+}
+
+void Settings::removeRecentFile(const QString& path) {
+    QStringList files = recentFiles();
+    files.removeAll(QFileInfo(path).absoluteFilePath());
+    m_settings.setValue(QStringLiteral("files/recent"), files);
+}
+
+void Settings::clearRecentFiles() {
+    m_settings.remove(QStringLiteral("files/recent"));
+}
+
+QString Settings::lastFolder() const {
+    const QString folder = m_settings.value(QStringLiteral("files/folder")).toString();
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+void Settings::setLastFolder(const QString& folder) {
+    m_settings.setValue(QStringLiteral("files/folder"), folder);
+}
+
+std::optional<ViewState> Settings::viewState(const QString& run) const {
+    const QStringList fields =
+        m_settings.value(QStringLiteral("views/") + run).toString().split(QLatin1Char(' '));
+    if (fields.size() != 6)
+        return std::nullopt;
+    // The first field is the time of writing, which setViewState() needs to forget the oldest.
+    return ViewState{fields[1].toInt(), fields[2].toInt(), fields[3].toInt(),
+                     fields[4].toInt() != 0, fields[5].toDouble()};
+}
+
+void Settings::setViewState(const QString& run, const ViewState& state) {
+    m_settings.beginGroup(QStringLiteral("views"));
+    QStringList runs = m_settings.childKeys();
+    if (runs.size() >= viewStatesKept && !runs.contains(run)) {
+        const auto written = [this](const QString& key) {
+            return m_settings.value(key).toString().section(QLatin1Char(' '), 0, 0).toLongLong();
+        };
+        m_settings.remove(*std::min_element(
+            runs.cbegin(), runs.cend(),
+            [&](const QString& a, const QString& b) { return written(a) < written(b); }));
+    }
+    m_settings.setValue(run, QStringLiteral("%1 %2 %3 %4 %5 %6")
+                                 .arg(QDateTime::currentSecsSinceEpoch())
+                                 .arg(state.point)
+                                 .arg(state.page)
+                                 .arg(state.sortColumn)
+                                 .arg(state.sortDescending ? 1 : 0)
+                                 .arg(QString::number(state.minimumFrequency, 'g', 17)));
+    m_settings.endGroup();
+}
+
+void Settings::sync() {
+    m_settings.sync();
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace tamis::ui {
+
+/// Where a person was in a run: it comes back when the run is opened again.
+struct ViewState {
+    int point = -1;
+    int page = 0;
+    int sortColumn = 0;
+    bool sortDescending = false;
+    double minimumFrequency = 0;
+    friend bool operator==(const ViewState&, const ViewState&) = default;
+};
+
+/// What the window remembers between two starts. Typed: the file gives back strings.
+class Settings {
+  public:
+    Settings(); ///< the user's own
+    explicit Settings(const QString& file);
+
+    QByteArray geometry() const;
+    void setGeometry(const QByteArray& geometry);
+    QByteArray splitter(const QString& name) const;
+    void setSplitter(const QString& name, const QByteArray& state);
+
+    /// Newest first, at most ten.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
+    void clearRecentFiles();
+
+    QString lastFolder() const;
+    void setLastFolder(const QString& folder);
+
+    /// `run` names the run by its content, so that the state follows a file that is moved.
+    std::optional<ViewState> viewState(const QString& run) const;
+    void setViewState(const QString& run, const ViewState& state);
+
+    void sync();
+
+  private:
+    QSettings m_settings;
+};
+
+} // namespace tamis::ui

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace tamis::ui {
+
+enum class Tone { Neutral, Good, Careful, Bad };
+
+bool isDark(const QPalette& palette);
+
+/// The window's background with a breath of the tone's colour: text keeps its contrast on it.
+QColor tinted(const QPalette& palette, Tone tone);
+
+/// The tone's colour for text and marks on the window's background, contrast at least 4.5.
+QColor toneColour(const QPalette& palette, Tone tone);
+
+/// For explanations that stand behind the main text, contrast at least 4.5.
+QColor quietText(const QPalette& palette);
+
+/// WCAG contrast ratio, 1 to 21.
+double contrast(const QColor& a, const QColor& b);
+
+} // namespace tamis::ui
