@@ -24,7 +24,9 @@ int main(int argc, char** argv) {
                "doesn't make sense,\n4 nothing to do, 130 cancelled.");
 
     tamis::cli::Context context;
+    tamis::cli::addGenes(app, context);
     tamis::cli::addInspect(app, context);
+    tamis::cli::addReport(app, context);
     tamis::cli::addSynth(app, context);
     tamis::cli::addVersion(app, context);
 

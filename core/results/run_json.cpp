@@ -93,8 +93,8 @@ Json nestedJson(const RunResult& run) {
 
 Json warningsJson(const RunResult& run) {
     Json warnings = Json::array();
-    const bool said = std::ranges::find(run.warnings, "optimistic", &Warning::code) !=
-                      run.warnings.end();
+    const bool said =
+        std::ranges::find(run.warnings, "optimistic", &Warning::code) != run.warnings.end();
     if (run.config.preset == Preset::Paper && !said)
         warnings.push_back({{"code", "optimistic"}, {"what", optimismSentence}, {"where", ""}});
     for (const Warning& warning : run.warnings)
