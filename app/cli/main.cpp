@@ -27,6 +27,9 @@ int main(int argc, char** argv) {
     tamis::cli::addProject(app, context);
     tamis::cli::addInspect(app, context);
     tamis::cli::addReproduce(app, context);
+    tamis::cli::addGenes(app, context);
+    tamis::cli::addInspect(app, context);
+    tamis::cli::addReport(app, context);
     tamis::cli::addSynth(app, context);
     tamis::cli::addSweep(app, context);
     tamis::cli::addVersion(app, context);
