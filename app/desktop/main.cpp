@@ -41,8 +41,7 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto run = tamis::results::openRun(runFile);
     if (!run)
         return failed(run.error());
-    const auto written =
-        tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
+    const auto written = tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
     if (!written)
         return failed(written.error());
     for (const std::string& file : *written)

@@ -166,6 +166,7 @@ void PlotChart::rebuild() {
     updateRanges();
     fillBands();
     fillLines();
+    layout()->activate(); // else axes follow one paint later than what is drawn over them
     m_over->update();
 }
 
@@ -181,7 +182,7 @@ void PlotChart::updateMargins() {
 
 void PlotChart::updateRanges() {
     const int across = std::clamp(static_cast<int>(size().width() / 75), 3, 9);
-    const int up = std::clamp(static_cast<int>(size().height() / 45), 3, 7);
+    const int up = std::clamp(static_cast<int>(size().height() / 55), 3, 7);
     m_x = axisRange(m_document.x, valuesAlongX(m_document), across);
     Axis y = m_document.y;
     if (!m_document.heat.cells.empty())

@@ -85,7 +85,6 @@ TrainingPlots trainingPlots(const Curve* curve, plot::Scale lossScale) {
                               [](const EpochSummary& e) { return e.classification; }),
                          line(curve, Text::tr("Reconstruction"), 1,
                               [](const EpochSummary& e) { return e.reconstruction; })};
-    plots.loss.series[0].style.dashed = true;
     plots.accuracy.y.floor = 0.0;
     plots.accuracy.y.ceiling = 1.0;
     plots.accuracy.series = {

@@ -192,8 +192,14 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     findNames();
     findOrientation(rowsInHead);
     assignRoles();
-    if (std::none_of(m_layout.columns.begin(), m_layout.columns.end(),
-                     [](const Column& column) { return column.role == ColumnRole::Value; }))
+    const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
+                                      [](auto& c) { return c.role == ColumnRole::Value; });
+    if (values == 1 && !m_hasHeading)
+        return fail(ErrorCode::Unreadable,
+                    "one column of numbers without a heading: this looks like the counts of one "
+                    "sample (HTSeq)",
+                    m_path, "join the samples' counts into one table with a heading first");
+    if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
     return std::move(m_layout);
@@ -222,7 +228,7 @@ Result<void> Detector::findHeading() {
     if (first == m_rows.size())
         return noNumbers(m_path);
     if (first > 0)
-        warn("title-lines", fmt::format("{} lines above the heading were left out", first),
+        warn("title-lines", counted(first, "line") + " above the heading left out",
              fmt::format("line {}", m_rows.front().line));
     m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(first));
 
@@ -400,7 +406,8 @@ void Detector::findOrientation(std::size_t rowsInHead) {
         if (asked(heading(c)))
             evidence(-5, fmt::format("the label '{}' is a column", heading(c)));
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
-            evidence(-4, fmt::format("column '{}' holds classes", heading(c)));
+            evidence(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
+                     fmt::format("column '{}' holds classes", heading(c)));
         else if (m_facts[c].isText() && m_facts[c].repeats())
             evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
@@ -474,8 +481,7 @@ void Detector::assignRoles() {
     std::string list;
     for (std::size_t i = 0; i < std::min<std::size_t>(leftOut.size(), 8); ++i)
         list += (i == 0 ? "" : ", ") + leftOut[i];
-    warn("columns-left-out",
-         fmt::format("{} columns hold text or ids, not expression: {}", leftOut.size(), list),
+    warn("columns-left-out", "columns of text or ids, which are no expression: " + list,
          leftOut.front());
 }
 
@@ -502,11 +508,15 @@ void Detector::warnAboutCorner() {
 bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
     if (!options.label.empty() && id == options.label)
         return true;
-    return (dataRow < 3 && headsLabel(id) >= 2) || (!options.group.empty() && id == options.group);
+    return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
+           (!options.group.empty() && id == options.group);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,
                             const std::string& path) {
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path,
+                    "was the export interrupted?");
     char separator = ',';
     if (options.separator) {
         separator = *options.separator;
@@ -521,7 +531,7 @@ Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptio
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())
-        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path);
+        return noNumbers(path);
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     auto layout = Detector(std::move(*rows), options, path).run(separator, lines);
     if (layout)
