@@ -27,7 +27,6 @@ class ExplorePageTest : public QObject {
     void twoHundredSnapshotsAreCheap();
     void hiddenPageDrawsOnlyWhenShown();
     void zoomIsSharedByTheFourCharts();
-    void exportAsksForItsOwnChart();
 };
 
 namespace {
@@ -176,14 +175,6 @@ void ExplorePageTest::zoomIsSharedByTheFourCharts() {
     Q_EMIT page.plots()[2]->zoomXChanged(std::pair(0.5, 2.0));
     for (const plot::PlotView* view : page.plots())
         QCOMPARE(view->zoomX(), plot::PlotView::Ends(std::pair(0.5, 2.0)));
-}
-
-void ExplorePageTest::exportAsksForItsOwnChart() {
-    ExplorePage page;
-    QSignalSpy spy(&page, &ExplorePage::exportRequested);
-    Q_EMIT page.plots()[2]->exportRequested();
-    QCOMPARE(spy.count(), 1);
-    QCOMPARE(spy[0][0].value<plot::PlotView*>(), page.plots()[2]);
 }
 
 QTEST_MAIN(ExplorePageTest)
