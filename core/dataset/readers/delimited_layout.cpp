@@ -176,7 +176,6 @@ class Detector {
     Layout m_layout;
     std::vector<ColumnFacts> m_facts;
     std::optional<std::size_t> m_name;
-    bool m_hasHeading = true;
     bool m_headingShort = false;
 };
 
@@ -194,7 +193,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     assignRoles();
     const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
                                       [](auto& c) { return c.role == ColumnRole::Value; });
-    if (values == 1 && !m_hasHeading)
+    if (values == 1 && !m_layout.hasHeading)
         return fail(ErrorCode::Unreadable,
                     "one column of numbers without a heading: this looks like the counts of one "
                     "sample (HTSeq)",
@@ -251,9 +250,9 @@ Result<void> Detector::findHeading() {
         words = (numbers > texts && !isNumber(cell) && !cell.empty()) ||
                 (c == 0 && headsNames(cell)) || headsLabel(cell) > 0;
     }
-    m_hasHeading = words;
+    m_layout.hasHeading = words;
     m_layout.columns.resize(width);
-    if (!m_hasHeading) {
+    if (!m_layout.hasHeading) {
         m_layout.firstDataLine = head.line;
         warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
              fmt::format("line {}", head.line));
@@ -337,7 +336,7 @@ void Detector::findNames() {
         return m_facts[c].distinct.size() == m_facts[c].present();
     };
     for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
-        if (m_hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
+        if (m_layout.hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
             (m_facts[c].isText() || c == 0) && (c == 0 || !heading(c).empty()) &&
             (m_facts[c].isText() || distinctNumbers(c)))
             m_name = c;
@@ -411,7 +410,7 @@ void Detector::findOrientation(std::size_t rowsInHead) {
         else if (m_facts[c].isText() && m_facts[c].repeats())
             evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
-    if (m_name && m_hasHeading && !m_headingShort) {
+    if (m_name && m_layout.hasHeading && !m_headingShort) {
         const std::string& corner = heading(*m_name);
         if (headsGenes(corner))
             evidence(3, fmt::format("the first column is called '{}'", corner));
@@ -465,7 +464,7 @@ void Detector::assignRoles() {
             column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
         } else if (facts.isText() || isNumericLabel(c) || asked(column.heading)) {
             column.role = ColumnRole::Annotation;
-        } else if (m_hasHeading &&
+        } else if (m_layout.hasHeading &&
                    (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
             column.role = ColumnRole::Ignored;
         } else {
@@ -487,7 +486,7 @@ void Detector::assignRoles() {
 
 /// R writes a heading one field short; cut to as many fields as the rows have, it would be shifted.
 void Detector::warnAboutCorner() {
-    if (!m_layout.genesInRows || m_headingShort || !m_hasHeading || m_name != 0 ||
+    if (!m_layout.genesInRows || m_headingShort || !m_layout.hasHeading || m_name != 0 ||
         headsNames(heading(0)))
         return;
     const std::vector<std::string> headings = valueHeadings();

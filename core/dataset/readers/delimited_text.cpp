@@ -197,7 +197,9 @@ Result<void> TableReader::readSamples(RecordReader& reader) {
             m_table.annotations.push_back({m_layout.columns[c].heading, {}});
         }
     for (const std::size_t c : m_values)
-        m_table.genes.push_back(m_layout.columns[c].heading);
+        m_table.genes.push_back(m_layout.hasHeading
+                                    ? m_layout.columns[c].heading
+                                    : fmt::format("gene{}", m_table.genes.size() + 1));
 
     Record record;
     std::size_t rows = 0, capacity = 0;

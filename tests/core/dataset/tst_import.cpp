@@ -72,6 +72,7 @@ class Import : public QObject {
     void keepsTheLabelOutOfTheGenes();
     void readsGroups();
     void readsRWriteTable();
+    void numbersWhatHasNoHeading();
     void readsALabelRowAmongGenes();
     void readsThePapersFile();
     void tellsMinusFromMissing();
@@ -358,6 +359,17 @@ void Import::readsRWriteTable() {
     QCOMPARE(dataset->genes, (Names{"TP53", "MYC"}));
     QCOMPARE(dataset->labels, (std::vector<int>{0, 1, 1}));
     QCOMPARE(dataset->values(1, 1), 3.0F);
+}
+
+void Import::numbersWhatHasNoHeading() {
+    ImportOptions options;
+    options.orientation = Orientation::SamplesInRows;
+    const auto loaded = load(write("1,2,3\n4,5,6\n"), options);
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->genes, (Names{"gene1", "gene2", "gene3"}));
+    QCOMPARE(loaded->dataset->samples, (Names{"sample1", "sample2"}));
+    QCOMPARE(loaded->dataset->values(1, 2), 6.0F);
+    QVERIFY(contains(codes(loaded->description), "no-heading"));
 }
 
 void Import::readsALabelRowAmongGenes() {
