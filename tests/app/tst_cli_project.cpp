@@ -31,7 +31,7 @@ TestCliProject::Ran TestCliProject::run(const QStringList& arguments) {
     QProcess process;
     process.setWorkingDirectory(m_folder.path());
     process.start(TAMIS_BINARY_DIR "/bin/tamis-cli", QStringList{"project", "--json"} + arguments);
-    if (!process.waitForFinished(60000))
+    if (!process.waitForFinished(250000))
         return {};
     return {process.exitCode(), QJsonDocument::fromJson(process.readAllStandardOutput()).object()};
 }
