@@ -19,7 +19,7 @@ struct Context {
     bool json = false;     ///< --json: one object on stdout, nothing else there
     bool quiet = false;    ///< --quiet: no progress on stderr
     unsigned threads = 0;  ///< --threads
-    int exitCode = 0;         ///< of the subcommand that ran
+    int exitCode = 0;      ///< of the subcommand that ran
     std::stop_source stop; ///< requested by Ctrl-C
 };
 

@@ -53,9 +53,8 @@ int main(int argc, char** argv) {
     } catch (const CLI::CallForAllHelp& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        const bool json = std::any_of(argv, argv + argc, [](std::string_view argument) {
-            return argument == "--json";
-        });
+        const bool json = std::any_of(
+            argv, argv + argc, [](std::string_view argument) { return argument == "--json"; });
         return tamis::cli::reportUsageError(error, json);
     }
     return context.exitCode;
