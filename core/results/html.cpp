@@ -26,8 +26,8 @@ p { max-width: 46rem; margin: .5rem 0; }
 .soft, figcaption { color: var(--soft); }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr)); gap: .75rem;
   margin: 1.5rem 0; }
-.card { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
-.card b { display: block; font-size: 1.25rem; line-height: 1.5; font-weight: 600; white-space: nowrap;
+.card { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem .8rem; }
+.card b { display: block; font-size: 1.15rem; line-height: 1.5; font-weight: 600; white-space: nowrap;
   font-variant-numeric: tabular-nums; }
 .card span { color: var(--soft); font-size: .875rem; display: block; }
 .notice { background: var(--warnband); color: var(--warn); border-radius: .5rem;

@@ -177,27 +177,28 @@ std::string hundredths(const MeanSd& value) {
 
 std::string pointsSection(const RunResult& run) {
     const auto best = bestPoint(run), sparsest = oneStandardErrorPoint(run);
-    Table table({"Projection", "#Radius", "#Accuracy %", "#Balanced %", "#AUC", "#Validation %",
-                 "#Genes", "#Union", "#Threshold", "#Φ (95 %)", "#Jaccard", "#Fits", ""});
+    Table table({"Projection", "#Radius", "Choice", "#Accuracy %", "#Balanced %", "#AUC",
+                 "#Validation %", "#Genes", "#Union", "#Threshold", "#Φ (95 %)", "#Jaccard",
+                 "#Fits"});
     const PointSummary baseline = summariseBaseline(run.baseline, run.data.genes.size());
-    table.addRow({"none (baseline)", "", hundredths(baseline.accuracy),
+    table.addRow({"none (baseline)", "", "", hundredths(baseline.accuracy),
                   hundredths(baseline.balancedAccuracy), meanSdText(baseline.auc, 3), "",
                   std::to_string(run.data.genes.size()), "", "", "", "",
-                  std::to_string(run.baseline.size()), ""},
+                  std::to_string(run.baseline.size())},
                  "baseline");
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const Point& point = run.points[i];
         const PointSummary s = summarise(point, run.data.genes.size());
         table.addRow(
             {std::string(projection::name(point.projection)), rounded(point.radius),
-             hundredths(s.accuracy), hundredths(s.balancedAccuracy), meanSdText(s.auc, 3),
-             s.validation ? fmt::format("{:.1f}", 100 * *s.validation) : "", meanSdText(s.genes, 1),
-             std::to_string(s.genesUnion),
+             mark(i, best, sparsest), hundredths(s.accuracy), hundredths(s.balancedAccuracy),
+             meanSdText(s.auc, 3), s.validation ? fmt::format("{:.1f}", 100 * *s.validation) : "",
+             meanSdText(s.genes, 1), std::to_string(s.genesUnion),
              fmt::format("{} {}",
                          projection::thresholdName(point.projection) == "theta" ? "θ" : "τ",
                          rounded(s.threshold.mean, 3)),
              stabilityText(s.stability), rounded(s.stability.jaccard, 2),
-             std::to_string(point.fits.size()), mark(i, best, sparsest)},
+             std::to_string(point.fits.size())},
             i == sparsest ? "chosen" : "");
     }
     return "<h2>Points</h2>\n<p class=\"soft\">Mean ± standard deviation over folds and seeds, on "
