@@ -12,9 +12,8 @@ QString examplePath() {
     const QDir program(QCoreApplication::applicationDirPath());
     for (const char* folder : {"../share/tamis/examples", "../../../resources/examples"}) {
         const QDir examples(program.filePath(QString::fromLatin1(folder)));
-        const QFileInfoList files =
-            examples.entryInfoList({QStringLiteral("*.csv.gz"), QStringLiteral("*.csv")},
-                                   QDir::Files, QDir::Name);
+        const QFileInfoList files = examples.entryInfoList(
+            {QStringLiteral("*.csv.gz"), QStringLiteral("*.csv")}, QDir::Files, QDir::Name);
         if (!files.isEmpty())
             return files.constFirst().canonicalFilePath();
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/exporter.h"
+
 #include "ui/format.h"
 #include "ui/plot/plot_export.h"
 #include "ui/plot/plot_view.h"
@@ -48,8 +49,8 @@ QString fileStem(const evaluation::RunResult& run, const QString& ending) {
 
 QString Exporter::askPath(const QString& title, const QString& name,
                           const std::vector<FileKind>& kinds) {
-    const QString path = m_dialogs.saveFile(&m_window, title,
-                                            QDir(m_settings.lastFolder()).filePath(name), kinds);
+    const QString path =
+        m_dialogs.saveFile(&m_window, title, QDir(m_settings.lastFolder()).filePath(name), kinds);
     if (!path.isEmpty())
         m_settings.setLastFolder(QFileInfo(path).absolutePath());
     return path;
@@ -57,8 +58,9 @@ QString Exporter::askPath(const QString& title, const QString& name,
 
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,
                      std::span<const selection::RankedGene> genes, const QString& shown) {
-    const QString place = point.geneCount > 0 ? tr("-%1-genes").arg(point.geneCount)
-                                              : tr("-radius-%1").arg(compact(point.radius));
+    const QString place = point.geneCount > 0
+                              ? tr("-%1-genes").arg(point.geneCount)
+                              : tr("-radius-%1").arg(plot::shortNumber(point.radius));
     const QString path =
         askPath(tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
                 {{tr("Table with statistics"), {QStringLiteral("csv")}},

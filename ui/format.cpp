@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/format.h"
 
+#include "ui/plot/plot_document.h"
+#include "ui/plot/projection_style.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -30,10 +33,6 @@ QString fixed(double number, int digits) {
     return std::isfinite(number) ? QString::number(number, 'f', digits) : QStringLiteral("–");
 }
 
-QString compact(double number, int digits) {
-    return std::isfinite(number) ? QString::number(number, 'g', digits) : QStringLiteral("–");
-}
-
 QString percent(double fraction, int digits) {
     return fixed(100 * fraction, digits) + narrowSpace + QLatin1Char('%');
 }
@@ -51,27 +50,11 @@ QString counted(std::size_t number, const QString& one, const QString& many) {
     return (number == 1 ? one : many).arg(grouped(number));
 }
 
-QString projectionName(projection::Kind kind) {
-    switch (kind) {
-    case projection::Kind::L1:
-        return tr("ℓ1");
-    case projection::Kind::L1Inf:
-        return tr("ℓ1,∞ exact");
-    case projection::Kind::BilevelL1Inf:
-        return tr("Bi-level ℓ1,∞");
-    case projection::Kind::BilevelL11:
-        return tr("Bi-level ℓ1,1");
-    case projection::Kind::L12:
-        return tr("ℓ1,2");
-    }
-    return {};
-}
-
 QString pointName(const evaluation::Point& point) {
-    const QString place =
-        point.geneCount > 0 ? counted(point.geneCount, tr("%1 gene"), tr("%1 genes"))
-                            : tr("radius %1").arg(compact(point.radius));
-    return tr("%1 · %2").arg(projectionName(point.projection), place);
+    const QString place = point.geneCount > 0
+                              ? counted(point.geneCount, tr("%1 gene"), tr("%1 genes"))
+                              : tr("radius %1").arg(plot::shortNumber(point.radius));
+    return tr("%1 · %2").arg(plot::projectionLabel(point.projection), place);
 }
 
 } // namespace tamis::ui

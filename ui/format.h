@@ -13,12 +13,9 @@ namespace tamis::ui {
 
 QString grouped(std::size_t number);              ///< "12 625", with narrow no-break spaces
 QString fixed(double number, int digits);         ///< "0.435", "–" for NaN
-QString compact(double number, int digits = 4);   ///< significant digits: "0.0005", "1e-07"
 QString percent(double fraction, int digits = 0); ///< "83 %"
 QString duration(double seconds);                 ///< "4 s", "2 min 05 s", "1 h 10 min"
 QString counted(std::size_t number, const QString& one, const QString& many);
-
-QString projectionName(projection::Kind kind); ///< "Bi-level ℓ1,∞"
 
 /// "Bi-level ℓ1,∞ · 20 genes" or "… · radius 0.5": how a point is called everywhere.
 QString pointName(const evaluation::Point& point);

@@ -3,9 +3,12 @@
 #include "ui/main_window.h"
 
 #include "core/evaluation/parameters.h"
+#include "core/support/blas.h"
 #include "core/support/version.h"
+#include "core/support/versions.h"
 #include "ui/example.h"
 #include "ui/explore/explore_page.h"
+#include "ui/format.h"
 #include "ui/genes/genes_page.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
@@ -72,12 +75,13 @@ MainWindow::~MainWindow() = default;
 // Files.
 
 void MainWindow::open() {
-    const QString path = m_dialogs.openFile(
-        this, tr("Open data or a run"), m_settings.lastFolder(),
-        {{tr("Data and runs"), {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
-                                QStringLiteral("gz"), runSuffix}},
-         {tr("Runs of Tamis"), {runSuffix}},
-         {tr("All files"), {}}});
+    const QString path =
+        m_dialogs.openFile(this, tr("Open data or a run"), m_settings.lastFolder(),
+                           {{tr("Data and runs"),
+                             {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
+                              QStringLiteral("gz"), runSuffix}},
+                            {tr("Runs of Tamis"), {runSuffix}},
+                            {tr("All files"), {}}});
     if (path.isEmpty())
         return;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
@@ -87,20 +91,20 @@ void MainWindow::open() {
 void MainWindow::openExample() {
     const QString path = examplePath();
     if (path.isEmpty())
-        m_messages->showError(tr("The example can't be opened"),
-                              Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
-                                    tr("share/tamis/examples").toStdString(),
-                                    tr("Install Tamis again, or open a file of your own")
-                                        .toStdString()});
+        m_messages->showError(
+            tr("The example can't be opened"),
+            Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
+                  tr("share/tamis/examples").toStdString(),
+                  tr("Install Tamis again, or open a file of your own").toStdString()});
     else
         openPath(path);
 }
 
 void MainWindow::openPath(const QString& path) {
     if (m_session.state() != RunSession::State::Idle) {
-        m_messages->show(MessageBar::Level::Warning, tr("Something is still going on"),
-                         tr("Stop it, or wait for it, before you open %1.")
-                             .arg(QFileInfo(path).fileName()));
+        m_messages->show(
+            MessageBar::Level::Warning, tr("Something is still going on"),
+            tr("Stop it, or wait for it, before you open %1.").arg(QFileInfo(path).fileName()));
         return;
     }
     if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
@@ -120,11 +124,11 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
-    const QString name = m_document.path().isEmpty()
-                             ? QDir(m_settings.lastFolder())
-                                   .filePath(fileStem(*m_document.run(),
-                                                      QLatin1Char('.') + runSuffix))
-                             : m_document.path();
+    const QString name =
+        m_document.path().isEmpty()
+            ? QDir(m_settings.lastFolder())
+                  .filePath(fileStem(*m_document.run(), QLatin1Char('.') + runSuffix))
+            : m_document.path();
     const QString path =
         m_dialogs.saveFile(this, tr("Save run"), name, {{tr("Runs of Tamis"), {runSuffix}}});
     if (path.isEmpty())
@@ -150,8 +154,8 @@ bool MainWindow::mayLoseRun(const QString& question) {
     if (!m_document.run() || !m_document.isModified())
         return true;
     switch (m_dialogs.saveDiscardOrCancel(
-        this, tr("The run of %1 is not saved.")
-                  .arg(QString::fromStdString(m_document.run()->data.name)),
+        this,
+        tr("The run of %1 is not saved.").arg(QString::fromStdString(m_document.run()->data.name)),
         question)) {
     case Answer::Save:
         return save();
@@ -183,8 +187,7 @@ void MainWindow::showRecentFiles() {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (m_session.state() == RunSession::State::Running) {
         const Answer answer = m_dialogs.saveDiscardOrCancel(
-            this, tr("A run is going on."),
-            tr("Save stops it and keeps what is finished so far."));
+            this, tr("A run is going on."), tr("Save stops it and keeps what is finished so far."));
         if (answer == Answer::Save) {
             m_closeWhenSaved = true; // runFinished() or runFailed() comes back here
             m_session.cancel();
@@ -218,21 +221,21 @@ void MainWindow::dropEvent(QDropEvent* event) {
 // What the session reports.
 
 void MainWindow::dataLoaded() {
-    const LoadedData& data = *m_session.data();
+    const LoadedData& loaded = *m_session.data();
     rememberFile(m_loadingPath);
     m_setup->setData(m_session.data());
     // A run of these very data stays on the screen: they were loaded to run again.
-    if (m_document.run() && m_document.run()->data.hash != data.dataset->hash) {
+    if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
         m_document.clear();
         showRun();
     }
-    if (data.dataset->classes.empty())
-        m_messages->show(MessageBar::Level::Warning,
-                         tr("%1 has no class label yet")
-                             .arg(QString::fromStdString(data.dataset->name)),
-                         data.description.labelCandidates.empty()
-                             ? tr("No column or row of the file can serve as one.")
-                             : tr("Choose it on the Data card."));
+    if (loaded.dataset->classes.empty())
+        m_messages->show(
+            MessageBar::Level::Warning,
+            tr("%1 has no class label yet").arg(QString::fromStdString(loaded.dataset->name)),
+            loaded.description.labelCandidates.empty()
+                ? tr("No column or row of the file can serve as one.")
+                : tr("Choose it on the Data card."));
     updateActions();
     updateTitle();
 }
@@ -240,8 +243,7 @@ void MainWindow::dataLoaded() {
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
     m_document.setOpened(run, path);
     rememberFile(path);
-    const bool loaded =
-        m_session.data() && m_session.data()->dataset->hash == run->data.hash;
+    const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;
     m_setup->setRun(*run, loaded);
     m_training->reset(run->config);
     m_training->setRun(run);
@@ -406,8 +408,7 @@ void MainWindow::updateTitle() {
     if (!m_document.path().isEmpty())
         name = QFileInfo(m_document.path()).fileName();
     else if (m_document.run())
-        name = tr("%1 (run not saved)")
-                   .arg(QString::fromStdString(m_document.run()->data.name));
+        name = tr("%1 (run not saved)").arg(QString::fromStdString(m_document.run()->data.name));
     else if (m_session.data())
         name = QString::fromStdString(m_session.data()->dataset->name);
     setWindowTitle(name.isEmpty() ? tr("Tamis") : tr("%1[*] – Tamis").arg(name));
@@ -436,20 +437,33 @@ void MainWindow::exportPlot() {
 }
 
 void MainWindow::copyCommand() {
-    const LoadedDataPtr& data = m_session.data();
-    if (!data || m_setup->problem())
+    const LoadedDataPtr& loaded = m_session.data();
+    if (!loaded || m_setup->problem())
         return;
-    QApplication::clipboard()->setText(QString::fromStdString(evaluation::commandLine(
-        m_setup->config(), data->dataset->source, data->options)));
+    QApplication::clipboard()->setText(QString::fromStdString(
+        evaluation::commandLine(m_setup->config(), loaded->dataset->source, loaded->options)));
     statusBar()->showMessage(tr("Command line copied"), 4000);
 }
 
 void MainWindow::about() {
+    QString libraries = QStringLiteral("Qt %1").arg(QLatin1String(qVersion()));
+    for (const LibraryVersion& library : libraryVersions())
+        libraries +=
+            QStringLiteral(", %1 %2")
+                .arg(QString::fromStdString(library.name), QString::fromStdString(library.version))
+                .toHtmlEscaped();
+    const BlasInfo blas = blasInfo();
+    const QString computing =
+        tr("%1 %2, %3, %4")
+            .arg(QString::fromStdString(blas.blas), QString::fromStdString(blas.kernel),
+                 QString::fromStdString(blas.simd),
+                 counted(blas.threads, tr("%1 thread"), tr("%1 threads")))
+            .toHtmlEscaped();
     m_dialogs.about(
         this, tr("About Tamis"),
         tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
-           "dataset.</p><p>Qt %2</p><p>GNU General Public Licence, version 3 or later</p>")
-            .arg(QLatin1String(version), QLatin1String(qVersion())));
+           "dataset.</p><p>%2</p><p>%3</p><p>GNU General Public Licence, version 3 or later</p>")
+            .arg(QLatin1String(version), libraries, computing));
 }
 
 } // namespace tamis::ui

@@ -93,8 +93,8 @@ class MainWindow : public QMainWindow {
     RunDocument m_document;
     Actions m_actions;
     int m_point = -1;
-    bool m_pointChosen = false;  ///< by the person, in this run
-    bool m_restoring = false;    ///< the view is being set, not changed
+    bool m_pointChosen = false; ///< by the person, in this run
+    bool m_restoring = false;   ///< the view is being set, not changed
     bool m_closeWhenSaved = false;
     QString m_loadingPath;
     evaluation::SweepConfig m_runningConfig;

@@ -118,6 +118,7 @@ void MainWindow::connectSession() {
 }
 
 void MainWindow::connectSetup() {
+    connect(m_setup, &SetupPanel::changed, this, &MainWindow::updateActions);
     DataCard& card = m_setup->dataCard();
     connect(&card, &DataCard::openRequested, this, &MainWindow::open);
     connect(&card, &DataCard::exampleRequested, this, &MainWindow::openExample);

@@ -49,8 +49,7 @@ Result<void> RunDocument::save(const QString& path) {
     if (!sameFile) {
         taken = lock(path);
         if (!taken.owner.isEmpty())
-            return fail(ErrorCode::WriteFailed,
-                        tr("This file is open elsewhere").toStdString(),
+            return fail(ErrorCode::WriteFailed, tr("This file is open elsewhere").toStdString(),
                         path.toStdString(),
                         tr("Close it there (%1), or save under another name")
                             .arg(taken.owner)

@@ -87,9 +87,10 @@ void Settings::setViewState(const QString& run, const ViewState& state) {
         const auto written = [this](const QString& key) {
             return m_settings.value(key).toString().section(QLatin1Char(' '), 0, 0).toLongLong();
         };
-        m_settings.remove(*std::min_element(
-            runs.cbegin(), runs.cend(),
-            [&](const QString& a, const QString& b) { return written(a) < written(b); }));
+        m_settings.remove(
+            *std::min_element(runs.cbegin(), runs.cend(), [&](const QString& a, const QString& b) {
+                return written(a) < written(b);
+            }));
     }
     m_settings.setValue(run, QStringLiteral("%1 %2 %3 %4 %5 %6")
                                  .arg(QDateTime::currentSecsSinceEpoch())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/status_line.h"
 
+#include "core/support/blas.h"
 #include "core/support/parallel.h"
 #include "ui/format.h"
 
@@ -12,16 +13,30 @@ namespace tamis::ui {
 StatusLine::StatusLine(QWidget* parent) : QStatusBar(parent) {
     m_seeds = new QLabel;
     m_threads = new QLabel;
+    m_blas = new QLabel;
     m_elapsed = new QLabel;
-    for (QLabel* label : {m_seeds, m_threads, m_elapsed}) {
+    for (QLabel* label : {m_seeds, m_threads, m_blas, m_elapsed}) {
         label->setContentsMargins(6, 0, 6, 0);
         addPermanentWidget(label);
     }
+    showBlas();
     m_tick.setInterval(500);
     connect(&m_tick, &QTimer::timeout, this, [this] {
         m_elapsed->setText(
             tr("running for %1").arg(duration(static_cast<double>(m_clock.elapsed()) / 1000)));
     });
+}
+
+void StatusLine::showBlas() {
+    const BlasInfo info = blasInfo();
+    QString text = QString::fromStdString(info.blas);
+    if (!info.kernel.empty())
+        text += tr(", kernel %1").arg(QString::fromStdString(info.kernel));
+    if (info.warning) {
+        text.prepend(QStringLiteral("⚠ "));
+        m_blas->setToolTip(QString::fromStdString(info.warning->what));
+    }
+    m_blas->setText(text);
 }
 
 void StatusLine::showConfig(const evaluation::SweepConfig& config) {

@@ -12,7 +12,7 @@ class QLabel;
 
 namespace tamis::ui {
 
-/// Seed, threads and elapsed time of the run that is shown or going on.
+/// Seed, threads, BLAS and elapsed time of the run that is shown or going on.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -24,8 +24,11 @@ class StatusLine : public QStatusBar {
     void stopClock(double seconds); ///< what the run says of itself
 
   private:
+    void showBlas();
+
     QLabel* m_seeds = nullptr;
     QLabel* m_threads = nullptr;
+    QLabel* m_blas = nullptr;
     QLabel* m_elapsed = nullptr;
     QElapsedTimer m_clock;
     QTimer m_tick;

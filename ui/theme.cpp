@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace tamis::ui {
@@ -10,9 +9,7 @@ namespace tamis::ui {
 namespace {
 
 QColor mixed(const QColor& a, const QColor& b, double shareOfB) {
-    const auto mix = [&](double x, double y) {
-        return static_cast<float>(x + (y - x) * shareOfB);
-    };
+    const auto mix = [&](double x, double y) { return static_cast<float>(x + (y - x) * shareOfB); };
     return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()),
                             mix(a.blueF(), b.blueF()));
 }
@@ -53,11 +50,6 @@ QColor tinted(const QPalette& palette, Tone tone) {
 
 QColor quietText(const QPalette& palette) {
     return mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.32);
-}
-
-double contrast(const QColor& a, const QColor& b) {
-    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
-    return (high + 0.05) / (low + 0.05);
 }
 
 } // namespace tamis::ui

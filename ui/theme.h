@@ -20,7 +20,4 @@ QColor toneColour(const QPalette& palette, Tone tone);
 /// For explanations that stand behind the main text, contrast at least 4.5.
 QColor quietText(const QPalette& palette);
 
-/// WCAG contrast ratio, 1 to 21.
-double contrast(const QColor& a, const QColor& b);
-
 } // namespace tamis::ui

@@ -48,7 +48,10 @@ int reportUsageError(const CLI::ParseError& error, bool json);
 // One file a subcommand; each adds itself.
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
+void addProject(CLI::App& app, Context& context);
 void addReport(CLI::App& app, Context& context);
+void addReproduce(CLI::App& app, Context& context);
+void addSweep(CLI::App& app, Context& context);
 void addSynth(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 

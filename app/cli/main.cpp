@@ -24,10 +24,13 @@ int main(int argc, char** argv) {
                "doesn't make sense,\n4 nothing to do, 130 cancelled.");
 
     tamis::cli::Context context;
-    tamis::cli::addGenes(app, context);
     tamis::cli::addInspect(app, context);
-    tamis::cli::addReport(app, context);
+    tamis::cli::addProject(app, context);
+    tamis::cli::addSweep(app, context);
+    tamis::cli::addGenes(app, context);
     tamis::cli::addSynth(app, context);
+    tamis::cli::addReport(app, context);
+    tamis::cli::addReproduce(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.

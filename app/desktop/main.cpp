@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 #include "core/results/run_file.h"
+#include "core/support/blas.h"
 #include "core/support/version.h"
 #include "ui/dialogs.h"
 #include "ui/main_window.h"
@@ -40,8 +41,7 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto run = tamis::results::openRun(runFile);
     if (!run)
         return failed(run.error());
-    const auto written =
-        tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
+    const auto written = tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
     if (!written)
         return failed(written.error());
     for (const std::string& file : *written)
@@ -90,6 +90,7 @@ int answerWithoutWindow(const std::vector<std::string>& arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
+    tamis::ensureFastBlas(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (const int answer = answerWithoutWindow(arguments); answer >= 0)
         return answer;

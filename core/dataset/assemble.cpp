@@ -8,6 +8,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <numeric>
 #include <set>
@@ -216,12 +218,10 @@ void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description
         ++unnamed;
     }
     if (unnamed > 0)
-        description.warnings.push_back(
-            {"unnamed-genes",
-             fmt::format("{} genes have no name; they are called unnamed, "
-                         "unnamed.1, …",
-                         unnamed),
-             ""});
+        description.warnings.push_back({"unnamed-genes",
+                                        "genes without a name: " + std::to_string(unnamed) +
+                                            "; they are called unnamed, unnamed.1, …",
+                                        ""});
     const std::set<std::string> distinct(dataset.genes.begin(), dataset.genes.end());
     description.duplicates = dataset.genes.size() - distinct.size();
     if (description.duplicates == 0)
@@ -234,7 +234,7 @@ void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description
             repeated.size() < 7)
             repeated.push_back(gene);
     const std::string what =
-        fmt::format("{} genes have the name of another", description.duplicates);
+        "genes that have the name of another: " + std::to_string(description.duplicates);
     if (options.duplicates == Duplicates::Unique) {
         makeUnique(dataset.genes);
         description.warnings.push_back(
@@ -257,14 +257,15 @@ void settleSampleNames(Dataset& dataset, Description& description) {
         ++unnamed;
     }
     if (unnamed > 0)
-        description.warnings.push_back(
-            {"unnamed-samples",
-             fmt::format("{} samples have no name in the file and were numbered", unnamed), ""});
+        description.warnings.push_back({"unnamed-samples",
+                                        "samples without a name in the file: " +
+                                            std::to_string(unnamed) + "; they were numbered",
+                                        ""});
     if (const std::size_t duplicates = makeUnique(dataset.samples); duplicates > 0)
-        description.warnings.push_back(
-            {"duplicate-samples",
-             fmt::format("{} samples have the name of another; .1, .2, … was added", duplicates),
-             ""});
+        description.warnings.push_back({"duplicate-samples",
+                                        "samples that have the name of another: " +
+                                            std::to_string(duplicates) + "; .1, .2, … was added",
+                                        ""});
 }
 
 void warnAboutGeneNames(const std::vector<std::string>& genes, Description& description) {
@@ -280,12 +281,12 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
             if (looksLikeDayNumber(gene))
                 mangled.push_back(gene);
     if (!mangled.empty())
-        description.warnings.push_back(
-            {"spreadsheet-genes",
-             fmt::format("{} gene names look as if a spreadsheet had turned them into dates or "
-                         "numbers (SEPT2 → 2-Sep); they are kept as they are",
-                         mangled.size()),
-             joined(mangled)});
+        description.warnings.push_back({"spreadsheet-genes",
+                                        counted(mangled.size(), "gene name") +
+                                            " seem to have been turned into dates or numbers by a "
+                                            "spreadsheet (SEPT2 → 2-Sep); "
+                                            "kept as they are",
+                                        joined(mangled)});
 }
 
 void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
@@ -305,9 +306,8 @@ void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
     if (!constant.empty())
         description.warnings.push_back(
             {"constant-genes",
-             fmt::format("{} genes have the same value in every sample and can't tell classes "
-                         "apart",
-                         constant.size()),
+             counted(constant.size(), "gene") +
+                 " with the same value in every sample: no help in telling classes apart",
              joined(constant)});
 }
 
@@ -320,7 +320,7 @@ void warnAboutClasses(const Dataset& dataset, Description& description) {
     if (const std::size_t count = dataset.unlabeledCount(); count > 0)
         description.warnings.push_back(
             {"unlabeled-samples",
-             fmt::format("{} samples have no label and take no part in training", count), ""});
+             counted(count, "sample") + " without a label: left out of training", ""});
     const std::vector<std::size_t> counts = dataset.classCounts();
     std::map<std::string, std::string> lower;
     for (std::size_t c = 0; c < counts.size(); ++c) {
@@ -342,6 +342,15 @@ void warnAboutClasses(const Dataset& dataset, Description& description) {
                                         counts.empty() ? "" : dataset.classes[0]});
 }
 
+/// The shortest number that gives this float: 0.1, not 0.100000001490116.
+double asWritten(float value) {
+    std::array<char, 32> text;
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value);
+    double number = static_cast<double>(value);
+    std::from_chars(text.data(), written.ptr, number);
+    return number;
+}
+
 void fillExamples(const Dataset& dataset, Description& description) {
     description.samples = dataset.sampleCount();
     description.genes = dataset.geneCount();
@@ -356,7 +365,7 @@ void fillExamples(const Dataset& dataset, Description& description) {
     for (std::size_t i = 0; i < description.firstSamples.size(); ++i) {
         std::vector<double>& row = description.firstValues.emplace_back();
         for (std::size_t j = 0; j < description.firstGenes.size(); ++j)
-            row.push_back(static_cast<double>(
+            row.push_back(asWritten(
                 dataset.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))));
     }
 }
@@ -399,7 +408,7 @@ Result<void> settleMissing(Matrix& values, const Description& description, Missi
         return {};
     if (policy == Missing::Refuse)
         return fail(ErrorCode::MissingValues,
-                    fmt::format("{} cells have no number", description.missing),
+                    counted(description.missing, "cell") + " without a number",
                     "the first: " + firstMissing,
                     "say what to do with them: --missing median or --missing zero");
     std::vector<float> present;

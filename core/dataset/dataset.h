@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/import_options.h"
+
 #include <Eigen/Core>
 
 #include <cstddef>
@@ -21,6 +23,7 @@ inline constexpr int unlabeled = -1;
 struct Dataset {
     std::string name;                 ///< for titles: the file's name without its extensions
     std::string source;               ///< path as given by the user
+    ImportOptions options;            ///< what the user said about the file
     std::string hash;                 ///< 16 hexadecimal digits over values, names and labels
     Matrix values;                    ///< samples × genes
     std::vector<std::string> samples; ///< one name a row

@@ -73,6 +73,7 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
         return tl::make_unexpected(settled.error());
     dataset.name = titleOf(path);
     dataset.source = path;
+    dataset.options = options;
     dataset.hash = contentHash(dataset);
     if (progress)
         progress(1.0);

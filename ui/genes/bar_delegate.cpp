@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/bar_delegate.h"
+
 #include "ui/theme.h"
 
 #include <QPainter>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/gene_model.h"
+
 #include "ui/format.h"
 
 #include <cmath>
@@ -113,9 +114,8 @@ QVariant GeneModel::headerData(int section, Qt::Orientation orientation, int rol
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
     static const char* const titles[] = {
-        QT_TR_NOOP("Rank"),       QT_TR_NOOP("Gene"),    QT_TR_NOOP("Frequency"),
-        QT_TR_NOOP("Weight"),     QT_TR_NOOP("Highest"), QT_TR_NOOP("log₂ FC"),
-        QT_TR_NOOP("AUC")};
+        QT_TR_NOOP("Rank"),    QT_TR_NOOP("Gene"),    QT_TR_NOOP("Frequency"), QT_TR_NOOP("Weight"),
+        QT_TR_NOOP("Highest"), QT_TR_NOOP("log₂ FC"), QT_TR_NOOP("AUC")};
     static const char* const explanations[] = {
         QT_TR_NOOP("By frequency, then weight"),
         QT_TR_NOOP("As the data file names it"),
@@ -134,9 +134,8 @@ QVariant GeneModel::headerData(int section, Qt::Orientation orientation, int rol
                             .arg(m_classes[section - FirstMean])
                       : tr(explanations[section]);
     case Qt::TextAlignmentRole:
-        return QVariant(section == Gene || section == Highest
-                            ? Qt::AlignLeft | Qt::AlignVCenter
-                            : Qt::AlignRight | Qt::AlignVCenter);
+        return QVariant(section == Gene || section == Highest ? Qt::AlignLeft | Qt::AlignVCenter
+                                                              : Qt::AlignRight | Qt::AlignVCenter);
     default:
         return {};
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/gene_plot.h"
+
 #include "ui/plot/chart_style.h"
 
 #include <QCoreApplication>
@@ -20,8 +21,8 @@ QString tr(const char* text) {
 plot::PlotDocument genePlot(const evaluation::RunResult& run, std::uint32_t gene) {
     plot::PlotDocument document;
     document.title = QString::fromStdString(run.data.genes.at(gene));
-    document.x.label = run.data.labelName.empty() ? tr("Class")
-                                                  : QString::fromStdString(run.data.labelName);
+    document.x.label =
+        run.data.labelName.empty() ? tr("Class") : QString::fromStdString(run.data.labelName);
     document.y.label = run.data.logTransformed ? tr("Expression (logarithm)") : tr("Expression");
     document.emptyText = tr("This run keeps no values of this gene: it keeps those of the 500 "
                             "most often selected ones.");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/genes_page.h"
+
 #include "ui/format.h"
 #include "ui/genes/bar_delegate.h"
 #include "ui/genes/gene_plot.h"
@@ -118,8 +119,7 @@ void GenesPage::makeTable() {
 
 void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     const bool there = run && point >= 0 && static_cast<std::size_t>(point) < run->points.size();
-    const std::size_t fits =
-        there ? run->points[static_cast<std::size_t>(point)].fits.size() : 0;
+    const std::size_t fits = there ? run->points[static_cast<std::size_t>(point)].fits.size() : 0;
     // Snapshots come often while a run goes on; ranking again is for what changes this list.
     const bool sameRun = run && m_run && run->config == m_run->config && point == m_point &&
                          fits == m_fits && run->termination == m_run->termination &&
@@ -137,8 +137,9 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
         for (const std::string& name : run->data.classes)
             classes << QString::fromStdString(name);
     const bool newColumns = m_model.columnCount() != GeneModel::FirstMean + classes.size();
-    m_model.setGenes(there ? selection::rankGenes(*run, run->points[static_cast<std::size_t>(point)])
-                           : std::vector<selection::RankedGene>{},
+    m_model.setGenes(there
+                         ? selection::rankGenes(*run, run->points[static_cast<std::size_t>(point)])
+                         : std::vector<selection::RankedGene>{},
                      classes);
     if (newColumns)
         setColumnWidths();
@@ -157,7 +158,8 @@ void GenesPage::setColumnWidths() {
         return m_table->fontMetrics().horizontalAdvance(text) + 28;
     };
     for (int column = 0; column < m_model.columnCount(); ++column) {
-        const QString title = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        const QString title =
+            m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         int wanted = width(title) + 12;
         if (column == GeneModel::Gene)
             wanted = std::max(wanted, width(QStringLiteral("1234567_s_at_x")));
@@ -177,8 +179,7 @@ void GenesPage::showCurrentGene() {
     const QModelIndex current = m_table->currentIndex();
     if (m_run && current.isValid()) {
         const int row = m_filter.mapToSource(current).row();
-        m_plot->setDocument(
-            genePlot(*m_run, m_model.genes()[static_cast<std::size_t>(row)].gene));
+        m_plot->setDocument(genePlot(*m_run, m_model.genes()[static_cast<std::size_t>(row)].gene));
         return;
     }
     plot::PlotDocument empty;

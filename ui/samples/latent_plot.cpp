@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/samples/latent_plot.h"
+
 #include "ui/format.h"
 #include "ui/plot/chart_style.h"
 
@@ -35,11 +36,11 @@ plot::Series seriesOf(const evaluation::RunResult& run, const std::vector<Sample
             continue;
         QString name = QString::fromStdString(run.data.samples[call.sample]);
         if (call.isWrong())
-            name = tr("%1, called %2").arg(name,
-                                           className(run, static_cast<std::size_t>(call.called)));
+            name = tr("%1, called %2")
+                       .arg(name, className(run, static_cast<std::size_t>(call.called)));
         const auto row = static_cast<Eigen::Index>(i);
-        series.points.push_back({plane.places(row, 0), plane.places(row, 1), 0,
-                                 call.isWrong() ? wrongCall : -1, name});
+        series.points.push_back(
+            {plane.places(row, 0), plane.places(row, 1), 0, call.isWrong() ? wrongCall : -1, name});
     }
     return series;
 }

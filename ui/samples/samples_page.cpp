@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/samples/samples_page.h"
+
 #include "ui/format.h"
 #include "ui/plot/plot_view.h"
 #include "ui/samples/latent_plot.h"
@@ -110,7 +111,8 @@ QWidget* SamplesPage::makeTables() {
 
 void SamplesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     m_run = run;
-    m_point = run && point >= 0 && static_cast<std::size_t>(point) < run->points.size() ? point : -1;
+    m_point =
+        run && point >= 0 && static_cast<std::size_t>(point) < run->points.size() ? point : -1;
     showSeeds();
     showSeed();
 }
@@ -138,8 +140,7 @@ void SamplesPage::showSeed() {
         return;
     }
     const evaluation::Point& point = m_run->points[static_cast<std::size_t>(m_point)];
-    std::vector<SampleCall> calls =
-        sampleCalls(*m_run, point, m_seed->currentData().toULongLong());
+    std::vector<SampleCall> calls = sampleCalls(*m_run, point, m_seed->currentData().toULongLong());
     m_latent->setDocument(latentPlot(*m_run, calls));
 
     QStringList classes;
@@ -147,18 +148,19 @@ void SamplesPage::showSeed() {
         classes << QString::fromStdString(name);
     m_confusion.setCounts(classes, evaluation::confusion(*m_run, point));
     const std::size_t seeds = m_run->config.seeds.size();
-    m_confusionTitle->setText(seeds > 1 ? tr("Confusion, all %1 seeds (true class in rows)").arg(seeds)
-                                        : tr("Confusion (true class in rows)"));
+    m_confusionTitle->setText(seeds > 1
+                                  ? tr("Confusion, all %1 seeds (true class in rows)").arg(seeds)
+                                  : tr("Confusion (true class in rows)"));
     const int rowHeight = m_confusionTable->verticalHeader()->defaultSectionSize();
     const int shownRows = std::clamp(m_confusion.rowCount(), 1, 8);
     m_confusionTable->setFixedHeight(m_confusionTable->horizontalHeader()->sizeHint().height() +
-                                     shownRows * rowHeight +
-                                     2 * m_confusionTable->frameWidth() + 2);
+                                     shownRows * rowHeight + 2 * m_confusionTable->frameWidth() +
+                                     2);
 
     const auto wrong = static_cast<std::size_t>(std::ranges::count_if(calls, &SampleCall::isWrong));
-    m_callsTitle->setText(calls.empty() ? tr("Calls")
-                                        : tr("Calls: %1 of %2 wrong")
-                                              .arg(grouped(wrong), grouped(calls.size())));
+    m_callsTitle->setText(
+        calls.empty() ? tr("Calls")
+                      : tr("Calls: %1 of %2 wrong").arg(grouped(wrong), grouped(calls.size())));
     m_calls.setCalls(m_run, std::move(calls));
 }
 

@@ -73,23 +73,25 @@ void RunSession::open(const QString& path) {
 }
 
 void RunSession::load(const QString& path, const dataset::ImportOptions& options) {
-    work(State::Loading, [this, file = std::string(QFile::encodeName(path)),
-                          options](const std::stop_token& stop) -> std::function<void()> {
-        auto outcome = std::make_shared<Result<LoadedData>>(
-            loadData(file, options, m_mailbox, stop));
-        return [this, outcome] { loadEnded(*outcome); };
-    });
+    work(State::Loading,
+         [this, file = std::string(QFile::encodeName(path)),
+          options](const std::stop_token& stop) -> std::function<void()> {
+             auto outcome =
+                 std::make_shared<Result<LoadedData>>(loadData(file, options, m_mailbox, stop));
+             return [this, outcome] { loadEnded(*outcome); };
+         });
 }
 
 void RunSession::start(const evaluation::SweepConfig& config) {
     if (!m_data)
         return;
-    work(State::Running, [this, dataset = m_data->dataset,
-                          config](const std::stop_token& stop) -> std::function<void()> {
-        const auto outcome =
-            caught([&] { return evaluation::runSweep(*dataset, config, m_mailbox, stop); });
-        return [this, outcome] { runEnded(outcome); };
-    });
+    work(State::Running,
+         [this, dataset = m_data->dataset,
+          config](const std::stop_token& stop) -> std::function<void()> {
+             const auto outcome =
+                 caught([&] { return evaluation::runSweep(*dataset, config, m_mailbox, stop); });
+             return [this, outcome] { runEnded(outcome); };
+         });
 }
 
 void RunSession::cancel() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/class_bars.h"
+
 #include "ui/format.h"
 #include "ui/plot/chart_style.h"
 
@@ -41,10 +42,9 @@ void ClassBars::paintEvent(QPaintEvent*) {
 
     int nameWidth = 0, countWidth = 0;
     for (std::size_t i = 0; i < m_counts.size(); ++i) {
-        nameWidth = std::max(nameWidth, fontMetrics().horizontalAdvance(
-                                            m_names[static_cast<qsizetype>(i)]));
-        countWidth =
-            std::max(countWidth, fontMetrics().horizontalAdvance(grouped(m_counts[i])));
+        nameWidth = std::max(nameWidth,
+                             fontMetrics().horizontalAdvance(m_names[static_cast<qsizetype>(i)]));
+        countWidth = std::max(countWidth, fontMetrics().horizontalAdvance(grouped(m_counts[i])));
     }
     nameWidth = std::min(nameWidth, width() / 2);
     const int barLeft = nameWidth + 10;
@@ -62,8 +62,8 @@ void ClassBars::paintEvent(QPaintEvent*) {
         painter.setBrush(style.colour(plot::classStyle(row).colour));
         const double length =
             barSpace * static_cast<double>(m_counts[i]) / static_cast<double>(most);
-        painter.drawRoundedRect(
-            QRectF(barLeft, line.center().y() - 3, std::max(2.0, length), 8), 2, 2);
+        painter.drawRoundedRect(QRectF(barLeft, line.center().y() - 3, std::max(2.0, length), 8), 2,
+                                2);
     }
 }
 

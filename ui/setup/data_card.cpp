@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/data_card.h"
+
 #include "ui/format.h"
 #include "ui/setup/class_bars.h"
 #include "ui/setup/small_text.h"
@@ -96,8 +97,7 @@ QLayout* DataCard::makeButtons() {
     m_reload->hide();
     connect(m_open, &QPushButton::clicked, this, &DataCard::openRequested);
     connect(m_example, &QPushButton::clicked, this, &DataCard::exampleRequested);
-    connect(m_reload, &QPushButton::clicked, this,
-            [this] { Q_EMIT fileRequested(m_reloadPath); });
+    connect(m_reload, &QPushButton::clicked, this, [this] { Q_EMIT fileRequested(m_reloadPath); });
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (QPushButton* button : {m_open, m_example, m_recentButton})

@@ -41,8 +41,7 @@ class DataCard : public Card {
   private:
     QLayout* makeButtons();
     QWidget* makeProgress();
-    void describe(const QString& name, const QString& path, std::size_t samples,
-                  std::size_t genes);
+    void describe(const QString& name, const QString& path, std::size_t samples, std::size_t genes);
     void showClasses(const std::vector<std::string>& classes,
                      const std::vector<std::size_t>& counts, std::size_t unlabelled);
     void showLabels(const LoadedData& loaded);

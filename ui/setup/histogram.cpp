@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/histogram.h"
-#include "ui/format.h"
+
+#include "ui/plot/plot_document.h"
 #include "ui/theme.h"
 
 #include <QPainter>
@@ -21,7 +22,8 @@ Histogram::Histogram(QWidget* parent) : QWidget(parent) {
 void Histogram::setValues(const dataset::ValueSummary& values) {
     m_values = values;
     setAccessibleDescription(
-        tr("From %1 to %2").arg(compact(values.minimum), compact(values.maximum)));
+        tr("From %1 to %2")
+            .arg(plot::shortNumber(values.minimum), plot::shortNumber(values.maximum)));
     update();
 }
 
@@ -46,16 +48,16 @@ void Histogram::paintEvent(QPaintEvent*) {
             continue;
         const double share = std::sqrt(static_cast<double>(counts[i])) / highest;
         const double bar = std::max(1.0, share * (area.height() - 2));
-        painter.drawRect(QRectF(area.left() + step * static_cast<double>(i),
-                                area.bottom() - bar, std::max(1.0, step - 1), bar));
+        painter.drawRect(QRectF(area.left() + step * static_cast<double>(i), area.bottom() - bar,
+                                std::max(1.0, step - 1), bar));
     }
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
 
     painter.setPen(quietText(palette()));
     const QRectF labels(0, area.bottom() + 2, width(), textHeight);
-    painter.drawText(labels, Qt::AlignLeft, compact(m_values.minimum));
-    painter.drawText(labels, Qt::AlignRight, compact(m_values.maximum));
+    painter.drawText(labels, Qt::AlignLeft, plot::shortNumber(m_values.minimum));
+    painter.drawText(labels, Qt::AlignRight, plot::shortNumber(m_values.maximum));
 }
 
 } // namespace tamis::ui

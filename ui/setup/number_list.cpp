@@ -32,8 +32,7 @@ bool read(const QString& item, T& number) {
 
 /// `fits` says whether a number may stand in the list, `wrong` what to say of one that doesn't.
 template <class T, class Fits>
-Parsed<T> parse(const QString& text, const Fits& fits, const QString& empty,
-                const QString& wrong) {
+Parsed<T> parse(const QString& text, const Fits& fits, const QString& empty, const QString& wrong) {
     std::vector<T> numbers;
     for (const QString& item : items(text)) {
         T number{};

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <tl/expected.hpp>
-
 #include <QString>
+#include <tl/expected.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -18,9 +17,9 @@ namespace tamis::ui {
 template <class T>
 using Parsed = tl::expected<std::vector<T>, QString>;
 
-Parsed<double> parseRadii(const QString& text);            ///< each > 0, finite
-Parsed<std::size_t> parseGeneCounts(const QString& text);  ///< each ≥ 1
-Parsed<std::uint64_t> parseSeeds(const QString& text);     ///< each ≥ 0, no seed twice
+Parsed<double> parseRadii(const QString& text);           ///< each > 0, finite
+Parsed<std::size_t> parseGeneCounts(const QString& text); ///< each ≥ 1
+Parsed<std::uint64_t> parseSeeds(const QString& text);    ///< each ≥ 0, no seed twice
 
 QString listText(std::span<const double> numbers);
 QString listText(std::span<const std::size_t> numbers);

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/parameter_form.h"
-#include "ui/format.h"
+
+#include "ui/plot/plot_document.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -173,7 +174,8 @@ std::optional<QString> ParameterForm::problem() const {
         if (line && !line->hasAcceptableInput())
             return tr("%1: “%2” is not a number from %3 to %4, with a decimal point")
                 .arg(translated(field.parameter->label), line->text(),
-                     compact(field.parameter->minimum), compact(field.parameter->maximum));
+                     plot::shortNumber(field.parameter->minimum),
+                     plot::shortNumber(field.parameter->maximum));
     }
     return std::nullopt;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/preparation_card.h"
+
 #include "ui/format.h"
 #include "ui/setup/histogram.h"
 #include "ui/setup/parameter_form.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/run_card.h"
+
 #include "ui/format.h"
 #include "ui/setup/small_text.h"
 

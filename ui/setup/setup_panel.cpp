@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/setup_panel.h"
+
 #include "ui/format.h"
 #include "ui/setup/data_card.h"
 #include "ui/setup/parameter_form.h"
@@ -31,8 +32,7 @@ class CardColumn : public QScrollArea {
         cards->setAutoFillBackground(false);
     }
     QSize minimumSizeHint() const override {
-        return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
-                120};
+        return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), 120};
     }
 };
 
@@ -166,10 +166,12 @@ void SetupPanel::check() {
     const evaluation::SweepConfig now = config();
     m_preparation->setSummary(
         tr("log %1, %2")
-            .arg(QString::fromLatin1(evaluation::logNames[static_cast<std::size_t>(now.log)].data()),
-                 now.scale ? tr("standardised") : tr("not scaled")));
+            .arg(
+                QString::fromLatin1(evaluation::logNames[static_cast<std::size_t>(now.log)].data()),
+                now.scale ? tr("standardised") : tr("not scaled")));
     m_sieve->setSummary(workDescription());
     m_run->setReadiness(problem().value_or(QString()), workDescription());
+    Q_EMIT changed();
 }
 
 } // namespace tamis::ui

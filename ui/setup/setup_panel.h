@@ -37,6 +37,9 @@ class SetupPanel : public QWidget {
     /// Why this can't run, as a sentence.
     std::optional<QString> problem() const;
 
+  Q_SIGNALS:
+    void changed();
+
   private:
     Card* makeMethodCard();
     void usePreset(evaluation::Preset preset);

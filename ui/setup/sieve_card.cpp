@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/sieve_card.h"
+
 #include "ui/format.h"
+#include "ui/plot/plot_document.h"
+#include "ui/plot/projection_style.h"
 #include "ui/setup/number_list.h"
 #include "ui/setup/parameter_form.h"
 #include "ui/setup/parameter_rooms.h"
@@ -70,9 +73,9 @@ QLayout* SieveCard::makeProjections() {
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
     for (const Kind kind : projection::allKinds) {
-        auto* box = new QCheckBox(projectionName(kind));
-        box->setObjectName(QString::fromLatin1(projection::name(kind).data(),
-                                               static_cast<qsizetype>(projection::name(kind).size())));
+        auto* box = new QCheckBox(plot::projectionLabel(kind));
+        box->setObjectName(QString::fromLatin1(
+            projection::name(kind).data(), static_cast<qsizetype>(projection::name(kind).size())));
         box->setToolTip(projectionHelp(kind));
         connect(box, &QCheckBox::toggled, this, &SieveCard::check);
         const auto index = static_cast<int>(m_projections.size());
@@ -86,8 +89,8 @@ QLayout* SieveCard::makeAxis() {
     m_axis = new QComboBox;
     m_axis->setObjectName(QStringLiteral("axis"));
     m_axis->setAccessibleName(tr("What the sieve is set by"));
-    m_axis->addItems({tr("Numbers of genes to keep"), tr("Radii of the ball"),
-                      tr("Range of radii")});
+    m_axis->addItems(
+        {tr("Numbers of genes to keep"), tr("Radii of the ball"), tr("Range of radii")});
     m_points = new QLineEdit;
     m_points->setObjectName(QStringLiteral("points"));
     m_points->setAccessibleName(tr("Points of the sieve"));
@@ -172,7 +175,7 @@ QString SieveCard::axisDescription() const {
     if (const auto radii = evaluation::radiusRange(m_points->text().toStdString()); radii)
         return tr("%1 radii, from %2 to %3")
             .arg(radii->size())
-            .arg(compact(radii->front()), compact(radii->back()));
+            .arg(plot::shortNumber(radii->front()), plot::shortNumber(radii->back()));
     return {};
 }
 
@@ -246,8 +249,8 @@ void SieveCard::applyTo(evaluation::SweepConfig& config) const {
     else if (axisKind() == AxisKind::Radii)
         config.radii = parseRadii(m_points->text()).value_or(std::vector<double>{});
     else
-        config.radii = evaluation::radiusRange(m_points->text().toStdString())
-                           .value_or(std::vector<double>{});
+        config.radii =
+            evaluation::radiusRange(m_points->text().toStdString()).value_or(std::vector<double>{});
     config.seeds = parseSeeds(m_seeds->text()).value_or(std::vector<std::uint64_t>{});
     m_form->applyTo(config);
 }

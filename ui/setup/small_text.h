@@ -27,5 +27,4 @@ class SmallText : public QLabel {
     std::optional<Tone> m_tone;
 };
 
-
 } // namespace tamis::ui

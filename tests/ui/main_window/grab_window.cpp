@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "scripted_dialogs.h"
+#include "ui/main_window.h"
+#include "ui/settings.h"
+#include "ui/setup/setup_panel.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <cstdio>
+#include <string_view>
+
+// Runs a sweep in the real window and saves pictures of it: for the README and for looking at.
+// Set QT_QPA_PLATFORM=offscreen without a display, QT_SCALE_FACTOR=2 for fine pictures.
+
+using namespace tamis;
+using namespace tamis::ui;
+
+namespace {
+
+QPalette darkPalette() {
+    QPalette palette;
+    const QColor window(0x2a, 0x2c, 0x30), base(0x20, 0x22, 0x25), text(0xf0, 0xf0, 0xf0);
+    palette.setColor(QPalette::Window, window);
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::AlternateBase, QColor(0x27, 0x29, 0x2d));
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::Button, QColor(0x3a, 0x3d, 0x42));
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::ToolTipBase, base);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Light, QColor(0x55, 0x58, 0x5e));
+    palette.setColor(QPalette::Mid, QColor(0x4a, 0x4d, 0x53));
+    palette.setColor(QPalette::Dark, QColor(0x18, 0x1a, 0x1c));
+    palette.setColor(QPalette::PlaceholderText, QColor(0xa0, 0xa0, 0xa0));
+    palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xad));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, QColor(0x8a, 0x8d, 0x92));
+    return palette;
+}
+
+/// PREFIX-start.png, PREFIX-explore.png, …
+void grab(MainWindow& window, const QString& prefix, const QString& name) {
+    QCoreApplication::processEvents();
+    const QString file = QStringLiteral("%1-%2.png").arg(prefix, name);
+    if (!window.grab().save(file))
+        std::fprintf(stderr, "%s can't be written\n", qPrintable(file));
+}
+
+void grabPages(MainWindow& window, const QString& prefix) {
+    auto* pages = window.findChild<QTabWidget*>();
+    for (int page = 0; page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        for (int i = 0; i < 10; ++i) // let what redraws at its own pace do so
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
+        grab(window, prefix, pages->tabText(page).toLower());
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 3) {
+        std::fprintf(stderr, "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark]\n");
+        return 2;
+    }
+    QApplication application(argc, argv);
+    if (argc > 3 && std::string_view(argv[3]) == "dark") {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setPalette(darkPalette());
+    }
+    const QString file = QString::fromLocal8Bit(argv[1]), prefix = QString::fromLocal8Bit(argv[2]);
+    QTemporaryDir folder;
+    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    testing::ScriptedDialogs dialogs;
+    dialogs.answer = Answer::Discard;
+    dialogs.path = prefix + QStringLiteral(".tamis");
+    MainWindow window(settings, dialogs);
+    window.show();
+    grab(window, prefix, QStringLiteral("start"));
+
+    QObject::connect(&window.session(), &RunSession::loaded, &window, [&] {
+        auto config = window.setup().config();
+        config.projections = {projection::Kind::BilevelL1Inf, projection::Kind::L1Inf};
+        config.geneCounts = {5, 10, 20, 50, 100, 200};
+        config.seeds = {1, 2};
+        window.setup().setConfig(config);
+        window.startRun();
+        QTimer::singleShot(4000, &window, [&] { grab(window, prefix, QStringLiteral("running")); });
+    });
+    const auto finish = [&] {
+        QTimer::singleShot(300, &window, [&] {
+            grabPages(window, prefix);
+            window.save();
+            grab(window, prefix, QStringLiteral("saved"));
+            QApplication::exit(0);
+        });
+    };
+    QObject::connect(&window.session(), &RunSession::finished, &window, finish);
+    QObject::connect(&window.session(), &RunSession::opened, &window, finish);
+    const auto fail = [&](const Error& error) {
+        std::fprintf(stderr, "%s\n", describe(error).c_str());
+        QApplication::exit(1);
+    };
+    QObject::connect(&window.session(), &RunSession::loadFailed, &window, fail);
+    QObject::connect(&window.session(), &RunSession::openFailed, &window, fail);
+    QObject::connect(&window.session(), &RunSession::runFailed, &window, fail);
+    QTimer::singleShot(0, &window, [&] { window.openPath(file); });
+    return QApplication::exec();
+}

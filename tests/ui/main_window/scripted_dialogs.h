@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dialogs.h"
+
+#include <QStringList>
+
+namespace tamis::testing {
+
+/// Answers what the test has laid ready, and remembers what was asked.
+class ScriptedDialogs : public ui::Dialogs {
+  public:
+    QString path;                           ///< for the next file or folder question
+    ui::Answer answer = ui::Answer::Cancel; ///< for every question
+    QStringList asked;
+
+    QString openFile(QWidget*, const QString& title, const QString&,
+                     const std::vector<ui::FileKind>&) override {
+        asked << title;
+        return path;
+    }
+    QString saveFile(QWidget*, const QString& title, const QString&,
+                     const std::vector<ui::FileKind>& kinds) override {
+        asked << title;
+        return ui::withSuffix(path, kinds.front().suffixes.isEmpty() || hasSuffix(kinds)
+                                        ? QStringList()
+                                        : kinds.front().suffixes);
+    }
+    QString folder(QWidget*, const QString& title, const QString&) override {
+        asked << title;
+        return path;
+    }
+    ui::Answer saveDiscardOrCancel(QWidget*, const QString& question, const QString&) override {
+        asked << question;
+        return answer;
+    }
+    void about(QWidget*, const QString&, const QString& text) override { asked << text; }
+
+  private:
+    /// As in the real dialog, where each kind is a filter with a suffix of its own.
+    bool hasSuffix(const std::vector<ui::FileKind>& kinds) const {
+        for (const ui::FileKind& kind : kinds)
+            if (ui::withSuffix(path, kind.suffixes) == path)
+                return true;
+        return false;
+    }
+};
+
+} // namespace tamis::testing

@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/parameters.h"
+#include "scripted_dialogs.h"
+#include "support/expression_file.h"
+#include "ui/explore/explore_page.h"
+#include "ui/genes/gene_model.h"
+#include "ui/genes/genes_page.h"
+#include "ui/main_window.h"
+#include "ui/plot/plot_view.h"
+#include "ui/setup/setup_panel.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QGuiApplication>
+#include <QImage>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace tamis;
+using namespace tamis::ui;
+
+namespace {
+
+QByteArray content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+/// The whole job once, as a person does it: the real window on the real core.
+class TestMainWindow : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir m_folder;
+    testing::ScriptedDialogs m_dialogs;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    template <class Widget>
+    Widget* child(const char* name) {
+        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
+        Q_ASSERT_X(found, "child", name);
+        return found;
+    }
+
+    void openData(const QString& name) {
+        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
+        m_window->openPath(path(name));
+        QVERIFY(loaded.wait(20000));
+    }
+
+    void setSweep(const QString& points, int epochs) {
+        child<QLineEdit>("points")->setText(points);
+        child<QSpinBox>("folds")->setValue(3);
+        child<QSpinBox>("inner-folds")->setValue(2);
+        child<QSpinBox>("epochs")->setValue(epochs);
+        child<QSpinBox>("second-epochs")->setValue(epochs);
+        child<QSpinBox>("hidden")->setValue(8);
+    }
+
+    void runToTheEnd() {
+        QSignalSpy finished(&m_window->session(), &RunSession::finished);
+        QTest::mouseClick(child<QPushButton>("run"), Qt::LeftButton);
+        QCOMPARE(m_window->session().state(), RunSession::State::Running);
+        QVERIFY(finished.wait(120000));
+    }
+
+    void trigger(ActionId id) {
+        QVERIFY(m_window->actions()[id].isEnabled());
+        m_window->actions()[id].trigger();
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        testing::writeExpression(path("small.csv").toStdString(), 36, 60);
+        testing::writeExpression(path("large.csv").toStdString(), 60, 4000);
+        QFile bad(path("bad.csv"));
+        QVERIFY(bad.open(QIODevice::WriteOnly));
+        bad.write("sample,class,G1,G2,G3\n"
+                  "s1,a,1,2,3\ns2,b,2,oops,4\ns3,a,3,4,5\ns4,b,2,1,1\n");
+    }
+
+    void init() {
+        m_dialogs = {};
+        m_dialogs.answer = Answer::Discard;
+        m_settings = std::make_unique<Settings>(path("settings.ini"));
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void fromFileToGeneListAndBack();
+    void clickInExploreSelectsEverywhere();
+    void listIsExportedInTheOrderShown();
+    void plotsAndReportAreWritten();
+    void stopKeepsWhatIsFinishedAndTheWindowStaysAlive();
+    void badFileIsExplainedAndOldDataStay();
+    void commandLineIsCopied();
+};
+
+void TestMainWindow::fromFileToGeneListAndBack() {
+    openData("small.csv");
+    setSweep("4, 12", 5);
+    runToTheEnd();
+    QVERIFY(m_window->isWindowModified());
+    const auto run = m_window->document().run();
+    QVERIFY(run);
+    QCOMPARE(run->points.size(), std::size_t{2});
+    QVERIFY(m_window->selectedPoint() >= 0); // the best one, without being asked
+
+    // The same configuration, straight from the core.
+    evaluation::SweepObserver silent;
+    const auto direct =
+        runSweep(*m_window->session().data()->dataset, m_window->setup().config(), silent);
+    QVERIFY(direct.has_value());
+    for (std::size_t i = 0; i < run->points.size(); ++i) {
+        const auto shown = evaluation::summarise(run->points[i], run->data.genes.size());
+        const auto expected =
+            evaluation::summarise((*direct)->points[i], (*direct)->data.genes.size());
+        QCOMPARE(shown.accuracy.mean, expected.accuracy.mean);
+        QCOMPARE(shown.genes.mean, expected.genes.mean);
+        const auto list = selection::rankGenes(*run, run->points[i]);
+        const auto expectedList = selection::rankGenes(**direct, (*direct)->points[i]);
+        QCOMPARE(list.size(), expectedList.size());
+        for (std::size_t row = 0; row < list.size(); ++row) {
+            QCOMPARE(list[row].name, expectedList[row].name);
+            QCOMPARE(list[row].weight, expectedList[row].weight);
+        }
+    }
+
+    // Save, look at it in some way, and come back to it in another window after a move.
+    m_dialogs.path = path("mine"); // without the suffix
+    trigger(ActionId::Save);
+    QVERIFY(QFile::exists(path("mine.tamis")));
+    QVERIFY(QFile::exists(path("mine.tamis.lock")));
+    QVERIFY(!m_window->isWindowModified());
+    m_window->selectPoint(1);
+    trigger(ActionId::PageGenes);
+    child<QTableView>("geneTable")->sortByColumn(GeneModel::Auc, Qt::DescendingOrder);
+    const QString firstGene =
+        child<QTableView>("geneTable")->model()->index(0, GeneModel::Gene).data().toString();
+    m_window.reset();
+    QVERIFY(!QFile::exists(path("mine.tamis.lock")));
+    m_settings->sync();
+    QVERIFY(QFile::rename(path("mine.tamis"), path("moved.tamis")));
+
+    m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+    m_window->show();
+    QSignalSpy opened(&m_window->session(), &RunSession::opened);
+    m_window->openPath(path("moved.tamis"));
+    QVERIFY(opened.wait(20000));
+    QVERIFY(*m_window->document().run() == *run);
+    QCOMPARE(m_window->selectedPoint(), 1);
+    QVERIFY(m_window->findChild<GenesPage*>()->isVisible());
+    QCOMPARE(child<QTableView>("geneTable")->model()->index(0, GeneModel::Gene).data().toString(),
+             firstGene);
+    QVERIFY(m_window->windowTitle().contains("moved.tamis"));
+    QVERIFY(m_window->setup().config() == run->config);
+}
+
+void TestMainWindow::clickInExploreSelectsEverywhere() {
+    openData("small.csv");
+    setSweep("4, 8, 16", 4);
+    runToTheEnd();
+    trigger(ActionId::PageExplore);
+    auto* explore = m_window->findChild<ExplorePage*>();
+    plot::PlotView* accuracy = explore->plots()[0];
+    for (const int point : {2, 0}) {
+        QTRY_VERIFY(accuracy->placeOf(point).has_value());
+        QTest::mouseClick(accuracy->viewport(), Qt::LeftButton, {},
+                          accuracy->placeOf(point)->toPoint());
+        QCOMPARE(m_window->selectedPoint(), point);
+        QCOMPARE(explore->selectedPoint(), point);
+        QCOMPARE(child<QComboBox>("pointChoice")->currentIndex(), point);
+        const auto run = m_window->document().run();
+        const auto expected =
+            selection::rankGenes(*run, run->points[static_cast<std::size_t>(point)]);
+        QCOMPARE(child<QTableView>("geneTable")->model()->rowCount(), int(expected.size()));
+        QVERIFY(child<QTableView>("callTable")->model()->rowCount() > 0);
+    }
+}
+
+void TestMainWindow::listIsExportedInTheOrderShown() {
+    openData("small.csv");
+    setSweep("6", 4);
+    runToTheEnd();
+    auto* page = m_window->findChild<GenesPage*>();
+    page->sortBy(GeneModel::Auc, Qt::AscendingOrder);
+    page->setMinimumFrequency(0.6);
+    const auto shown = page->shownGenes();
+    QVERIFY(!shown.empty());
+    QVERIFY(shown.size() <
+            std::size_t(page->findChild<QTableView*>("geneTable")->model()->rowCount()) + 1);
+    const auto run = m_window->document().run();
+    const results::GeneListFormat formats[] = {
+        results::GeneListFormat::Csv, results::GeneListFormat::Txt, results::GeneListFormat::Rnk,
+        results::GeneListFormat::Gmt};
+    const QString suffixes[] = {"csv", "txt", "rnk", "gmt"};
+    for (std::size_t i = 0; i < 4; ++i) {
+        m_dialogs.path = path("genes." + suffixes[i]);
+        trigger(ActionId::ExportGenes);
+        QCOMPARE(content(m_dialogs.path).toStdString(),
+                 results::geneListText(*run, run->points[0], shown, formats[i]));
+        QVERIFY(m_window->messages().text().contains("AUC"));
+        QVERIFY(m_dialogs.asked.last().contains("AUC"));
+    }
+}
+
+void TestMainWindow::plotsAndReportAreWritten() {
+    openData("small.csv");
+    setSweep("6, 12", 4);
+    runToTheEnd();
+    trigger(ActionId::PageGenes);
+    const std::pair<QString, QByteArray> beginnings[] = {
+        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}, {"csv", "series,"}};
+    for (const auto& [suffix, beginning] : beginnings) {
+        m_dialogs.path = path("plot." + suffix);
+        trigger(ActionId::ExportPlot);
+        QVERIFY2(content(m_dialogs.path).startsWith(beginning), qPrintable(suffix));
+    }
+    QVERIFY(!QImage(path("plot.png")).isNull());
+    m_dialogs.path = m_folder.path();
+    trigger(ActionId::ExportReport);
+    QVERIFY(content(path("small-report/index.html")).contains("small"));
+    QVERIFY(QFile::exists(path("small-report/genes.csv")));
+    QVERIFY(QFile::exists(path("small-report/run.json")));
+    // Where nothing can be written, that is said and nothing is lost.
+    m_dialogs.path = path("no/such/folder/plot.png");
+    trigger(ActionId::ExportPlot);
+    QCOMPARE(m_window->messages().level(), MessageBar::Level::Error);
+    QVERIFY(m_window->document().run());
+}
+
+void TestMainWindow::stopKeepsWhatIsFinishedAndTheWindowStaysAlive() {
+    openData("large.csv");
+    setSweep("5, 20, 80", 40);
+    child<QLineEdit>("seeds")->setText("1, 2, 3, 4, 5, 6");
+    QSignalSpy updated(&m_window->session(), &RunSession::updated);
+    QSignalSpy finished(&m_window->session(), &RunSession::finished);
+
+    qint64 longest = 0;
+    QElapsedTimer sinceBeat;
+    QTimer heartbeat;
+    connect(&heartbeat, &QTimer::timeout, this,
+            [&] { longest = std::max(longest, sinceBeat.restart()); });
+    QTest::mouseClick(child<QPushButton>("run"), Qt::LeftButton);
+    sinceBeat.start();
+    heartbeat.start(10);
+    QTRY_VERIFY_WITH_TIMEOUT(updated.size() >= 3, 240000);
+    heartbeat.stop();
+    qInfo("longest gap of the heartbeat: %lld ms", longest);
+
+    QElapsedTimer clock;
+    clock.start();
+    QTest::mouseClick(child<QPushButton>("run"), Qt::LeftButton); // it says Stop now
+    QVERIFY(finished.wait(5000));
+    qInfo("stopped after %lld ms", clock.elapsed());
+    QVERIFY(clock.elapsed() < 200);
+    QCOMPARE(m_window->document().run()->termination, evaluation::Termination::Cancelled);
+    QVERIFY(m_window->document().isModified());
+    QVERIFY(longest < 100);
+}
+
+void TestMainWindow::badFileIsExplainedAndOldDataStay() {
+    openData("small.csv");
+    const LoadedDataPtr before = m_window->session().data();
+    QSignalSpy failed(&m_window->session(), &RunSession::loadFailed);
+    m_window->openPath(path("bad.csv"));
+    QVERIFY(failed.wait(10000));
+    const QString text = m_window->messages().text();
+    QCOMPARE(m_window->messages().level(), MessageBar::Level::Error);
+    QVERIFY2(text.contains("bad.csv") && text.contains("oops"), qPrintable(text));
+    QVERIFY2(text.contains("3") && text.contains("G2"), qPrintable(text)); // line and column
+    QCOMPARE(m_window->session().data(), before);
+    QVERIFY(m_window->windowTitle().contains("small"));
+    QVERIFY(m_window->actions()[ActionId::Run].isEnabled());
+}
+
+void TestMainWindow::commandLineIsCopied() {
+    openData("small.csv");
+    child<QLineEdit>("points")->setText("3, 9");
+    trigger(ActionId::CopyCommand);
+    const QString command = QGuiApplication::clipboard()->text();
+    QVERIFY2(command.startsWith("tamis-cli sweep ") && command.contains("small.csv") &&
+                 command.contains("--genes 3,9"),
+             qPrintable(command));
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/run_file.h"
+#include "scripted_dialogs.h"
+#include "support/run_builder.h"
+#include "ui/main_window.h"
+#include "ui/settings.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QDropEvent>
+#include <QFile>
+#include <QLockFile>
+#include <QMimeData>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tamis;
+using namespace tamis::ui;
+
+/// What the window does with files, settings and questions.
+class TestWindowFiles : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir m_folder;
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+
+    void save(const QString& name) {
+        QVERIFY(results::saveRun(testing::makeRun(), path(name).toStdString()).has_value());
+    }
+
+    static void open(MainWindow& window, const QString& file) {
+        QSignalSpy opened(&window.session(), &RunSession::opened);
+        window.openPath(file);
+        QVERIFY(opened.wait(20000));
+    }
+
+  private Q_SLOTS:
+    void settingsComeBackWithTheirTypes() {
+        const QString file = path("typed.ini");
+        const ViewState state{3, 2, 6, true, 0.35};
+        {
+            Settings settings(file);
+            settings.setGeometry(QByteArray("\x01\x00\xff binary", 10));
+            settings.setSplitter("genes", QByteArray("\x02\x00", 2));
+            settings.addRecentFile(path("a, b.csv"));
+            settings.setLastFolder(m_folder.path());
+            settings.setViewState("run", state);
+        }
+        Settings again(file);
+        QCOMPARE(again.geometry(), QByteArray("\x01\x00\xff binary", 10));
+        QCOMPARE(again.splitter("genes"), QByteArray("\x02\x00", 2));
+        QCOMPARE(again.recentFiles(), QStringList{path("a, b.csv")});
+        QCOMPARE(again.lastFolder(), m_folder.path());
+        QVERIFY(again.viewState("run") == state);
+        QVERIFY(!again.viewState("another"));
+    }
+
+    void tenRecentFilesNewestFirstNoneTwice() {
+        Settings settings(path("recent.ini"));
+        for (int i = 0; i < 12; ++i)
+            settings.addRecentFile(path(QString("file%1").arg(i)));
+        settings.addRecentFile(path("file5"));
+        const QStringList files = settings.recentFiles();
+        QCOMPARE(files.size(), 10);
+        QCOMPARE(files.first(), path("file5"));
+        QCOMPARE(files.count(path("file5")), 1);
+        settings.clearRecentFiles();
+        QVERIFY(settings.recentFiles().isEmpty());
+    }
+
+    void suffixIsAddedOnlyWhereItIsMissing() {
+        QCOMPARE(withSuffix("a", {"csv", "txt"}), QString("a.csv"));
+        QCOMPARE(withSuffix("a.TXT", {"csv", "txt"}), QString("a.TXT"));
+        QCOMPARE(withSuffix("a.b", {"csv"}), QString("a.b.csv"));
+        QCOMPARE(withSuffix("", {"csv"}), QString());
+    }
+
+    void unsavedRunIsNotLostWithoutAsking() {
+        Settings settings(path("ask.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        const auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        Q_EMIT window.session().finished(run);
+        QVERIFY(window.isWindowModified());
+
+        dialogs.answer = Answer::Cancel;
+        window.openPath(path("other.csv"));
+        QCOMPARE(dialogs.asked.size(), 1);
+        QCOMPARE(window.session().state(), RunSession::State::Idle);
+        window.show();
+        QVERIFY(!window.close());
+        QCOMPARE(dialogs.asked.size(), 2);
+        QVERIFY(window.isVisible());
+
+        dialogs.answer = Answer::Save;
+        dialogs.path = path("kept.tamis");
+        QVERIFY(window.close());
+        const auto kept = results::openRun(path("kept.tamis").toStdString());
+        QVERIFY(kept.has_value());
+        QVERIFY(**kept == *run);
+    }
+
+    void runThatIsOpenElsewhereIsNotOverwritten() {
+        save("shared.tamis");
+        QLockFile other(path("shared.tamis.lock"));
+        QVERIFY(other.tryLock());
+        Settings settings(path("lock.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        open(window, path("shared.tamis"));
+        const QString process = QString::number(QCoreApplication::applicationPid());
+        QVERIFY2(window.messages().text().contains(process), qPrintable(window.messages().text()));
+        QVERIFY(window.document().run());
+        QVERIFY(!window.save());
+        QCOMPARE(window.messages().level(), MessageBar::Level::Error);
+        QVERIFY(window.messages().text().contains(process));
+        other.unlock();
+        QVERIFY(window.save());
+    }
+
+    void damagedRunIsRefusedAndTheOpenOneStays() {
+        save("good.tamis");
+        QFile damaged(path("damaged.tamis"));
+        QVERIFY(damaged.open(QIODevice::WriteOnly));
+        damaged.write("{\"format\": \"tamis\"");
+        damaged.close();
+        Settings settings(path("damaged.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        open(window, path("good.tamis"));
+        QSignalSpy failed(&window.session(), &RunSession::openFailed);
+        window.openPath(path("damaged.tamis"));
+        QVERIFY(failed.wait(20000));
+        QCOMPARE(window.messages().level(), MessageBar::Level::Error);
+        QCOMPARE(window.document().path(), path("good.tamis"));
+        QCOMPARE(settings.recentFiles(), QStringList{path("good.tamis")});
+    }
+
+    void droppedFileIsOpened() {
+        save("dropped.tamis");
+        Settings settings(path("drop.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        QSignalSpy opened(&window.session(), &RunSession::opened);
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(path("dropped.tamis"))});
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&window, &drop);
+        QVERIFY(opened.wait(20000));
+        QVERIFY(window.document().run());
+    }
+
+    void everyActionHasAShortcutOfItsOwn() {
+        Settings settings(path("keys.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        QStringList keys;
+        for (std::size_t id = 0; id < static_cast<std::size_t>(ActionId::count); ++id) {
+            const QAction& action = window.actions()[static_cast<ActionId>(id)];
+            if (static_cast<ActionId>(id) == ActionId::About)
+                continue;
+            QVERIFY2(!action.shortcut().isEmpty(), qPrintable(action.objectName()));
+            keys << action.shortcut().toString();
+        }
+        const qsizetype all = keys.size();
+        keys.removeDuplicates();
+        QCOMPARE(keys.size(), all);
+    }
+
+    void everythingThatTakesTheKeyboardHasAName() {
+        Settings settings(path("names.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        window.show();
+        QStringList nameless;
+        for (QWidget* widget : window.findChildren<QWidget*>()) {
+            if (!(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy())
+                continue;
+            QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
+            if (face && face->text(QAccessible::Name).isEmpty())
+                nameless << QString("%1 %2").arg(widget->metaObject()->className(),
+                                                 widget->objectName());
+        }
+        nameless.removeIf([](const QString& name) {
+            return name.startsWith("QLineEdit qt_") || name.startsWith("QTabBar");
+        });
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
+    }
+};
+
+QTEST_MAIN(TestWindowFiles)
+#include "tst_window_files.moc"
