@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -27,14 +28,18 @@ struct GenesRequest {
     GeneListFormat format = GeneListFormat::Csv;
 };
 
-std::string pointChoices(const RunResult& run) {
+/// The points there are, of one projection or (empty) of all.
+std::string pointChoices(const RunResult& run, std::string_view projection) {
     std::string text;
-    for (const Point& point : run.points)
+    for (const Point& point : run.points) {
+        if (!projection.empty() && projection::name(point.projection) != projection)
+            continue;
         text += fmt::format("{}--projection {} {}", text.empty() ? "" : ", or ",
                             projection::name(point.projection),
                             point.geneCount > 0 ? fmt::format("--genes {}", point.geneCount)
                                                 : fmt::format("--radius {}", point.radius));
-    return text.empty() ? "the run has no points" : "choose " + text;
+    }
+    return text.empty() ? "the run has no points of this kind" : "choose " + text;
 }
 
 bool matches(const Point& point, const GenesRequest& request) {
@@ -51,11 +56,13 @@ Result<std::size_t> namedPoint(const RunResult& run, const GenesRequest& request
         if (!matches(run.points[i], request))
             continue;
         if (found)
-            return fail(ErrorCode::Usage, "several points fit", request.run, pointChoices(run));
+            return fail(ErrorCode::Usage, "several points fit", request.run,
+                        pointChoices(run, request.projection));
         found = i;
     }
     if (!found)
-        return fail(ErrorCode::Usage, "the run has no such point", request.run, pointChoices(run));
+        return fail(ErrorCode::Usage, "the run has no such point", request.run,
+                    pointChoices(run, request.projection));
     return *found;
 }
 
@@ -77,7 +84,7 @@ Result<std::size_t> choosePoint(const RunResult& run, const GenesRequest& reques
                           "sweep again with larger radii")
                    : fail(ErrorCode::Usage,
                           "no point is recommended, as there is no inner validation", request.run,
-                          pointChoices(run));
+                          pointChoices(run, request.projection));
     return *recommended;
 }
 
@@ -171,11 +178,16 @@ void addGenes(CLI::App& app, Context& context) {
                                    context, [request](Context&) { return runGenes(*request); });
     command->add_option("run", request->run, "a run written by sweep -o")->required();
     addPointOptions(*command, *request);
-    std::map<std::string, GeneListFormat> formats;
-    for (std::size_t i = 0; i < std::size(results::geneListFormatNames); ++i)
-        formats.emplace(results::geneListFormatNames[i], static_cast<GeneListFormat>(i));
-    command->add_option("--format", request->format, "csv (default), txt, rnk or gmt")
-        ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case))
+    command
+        ->add_option_function<std::string>(
+            "--format",
+            [request](const std::string& name) {
+                const auto& names = results::geneListFormatNames;
+                request->format =
+                    static_cast<GeneListFormat>(std::ranges::find(names, name) - std::begin(names));
+            },
+            "csv (default), txt, rnk or gmt")
+        ->check(CLI::IsMember({"csv", "txt", "rnk", "gmt"}))
         ->option_text("NAME");
     command->add_option("-o,--output", request->output, "file to write (default: standard output)");
 }

@@ -16,17 +16,18 @@ constexpr std::string_view style = R"css(
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 16px/1.55 system-ui, "Noto Sans", "DejaVu Sans", sans-serif; }
-main { max-width: 66rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
+a { color: var(--accent); }
+main { max-width: 72rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0; }
 h2 { font-size: 1.25rem; margin: 2.75rem 0 .6rem; padding-top: .9rem;
   border-top: 1px solid var(--line); }
 h3 { font-size: 1rem; margin: 1.4rem 0 .4rem; }
 p { max-width: 46rem; margin: .5rem 0; }
 .soft, figcaption { color: var(--soft); }
-.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .75rem;
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr)); gap: .75rem;
   margin: 1.5rem 0; }
-.card { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem 1rem; }
-.card b { display: block; font-size: 1.5rem; line-height: 1.3; font-weight: 600;
+.card { border: 1px solid var(--line); border-radius: .5rem; padding: .75rem .8rem; }
+.card b { display: block; font-size: 1.15rem; line-height: 1.5; font-weight: 600; white-space: nowrap;
   font-variant-numeric: tabular-nums; }
 .card span { color: var(--soft); font-size: .875rem; display: block; }
 .notice { background: var(--warnband); color: var(--warn); border-radius: .5rem;
@@ -35,7 +36,7 @@ ul.warnings { padding-left: 1.2rem; max-width: 46rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .875rem; line-height: 1.4; margin: .75rem 0;
   font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .75rem; text-align: left; border-bottom: 1px solid var(--line);
+th, td { padding: .3rem .6rem; text-align: left; border-bottom: 1px solid var(--line);
   white-space: nowrap; }
 thead th { color: var(--soft); font-weight: 600; border-bottom: 2px solid var(--line);
   vertical-align: bottom; }

@@ -130,7 +130,7 @@ std::string resultParagraph(const RunResult& run) {
         "(balanced {}, area under the curve {}) with {} genes a fold, {} of them different over "
         "all folds and seeds",
         pointName(run.points[*chosen]), percent(summary.accuracy),
-        percent(summary.balancedAccuracy), meanSdText(summary.auc), meanSdText(summary.genes),
+        percent(summary.balancedAccuracy), meanSdText(summary.auc, 3), meanSdText(summary.genes, 1),
         summary.genesUnion);
     if (!std::isnan(summary.stability.nogueira))
         text += fmt::format("; Φ = {:.2f} ({:.2f} to {:.2f})", summary.stability.nogueira,
@@ -146,17 +146,15 @@ std::string resultParagraph(const RunResult& run) {
 } // namespace
 
 std::string percent(const MeanSd& value) {
-    if (std::isnan(value.mean))
-        return "n/a";
-    return value.sd > 0 ? fmt::format("{:.1f} ± {:.1f} %", 100 * value.mean, 100 * value.sd)
-                        : fmt::format("{:.1f} %", 100 * value.mean);
+    const std::string text = meanSdText({100 * value.mean, 100 * value.sd}, 1);
+    return std::isnan(value.mean) ? text : text + " %";
 }
 
-std::string meanSdText(const MeanSd& value) {
+std::string meanSdText(const MeanSd& value, int decimals) {
     if (std::isnan(value.mean))
         return "n/a";
-    return value.sd > 0 ? fmt::format("{} ± {}", rounded(value.mean, 3), rounded(value.sd, 2))
-                        : rounded(value.mean, 3);
+    return value.sd > 0 ? fmt::format("{:.{}f} ± {:.{}f}", value.mean, decimals, value.sd, decimals)
+                        : fmt::format("{:.{}f}", value.mean, decimals);
 }
 
 std::vector<std::string> methodsParagraphs(const RunResult& run) {

@@ -18,7 +18,7 @@ std::vector<std::string> references();
 /// "88.8 ± 1.9 %"; without deviation where there is only one fit.
 std::string percent(const evaluation::MeanSd& value);
 
-/// "12.5 ± 3.1"
-std::string meanSdText(const evaluation::MeanSd& value);
+/// "12.5 ± 3.1", both with `decimals` digits after the point.
+std::string meanSdText(const evaluation::MeanSd& value, int decimals);
 
 } // namespace tamis::results

@@ -56,7 +56,7 @@ std::string cards(const RunResult& run) {
     if (const auto chosen = reportedPoint(run)) {
         const PointSummary summary = summarise(run.points[*chosen], run.data.genes.size());
         text += card(percent(summary.accuracy), "accuracy of the reported point");
-        text += card(meanSdText(summary.genes), "genes a fold at that point");
+        text += card(meanSdText(summary.genes, 1), "genes a fold at that point");
         text += card(std::isnan(summary.stability.nogueira)
                          ? "n/a"
                          : fmt::format("{:.2f}", summary.stability.nogueira),
@@ -123,7 +123,7 @@ std::vector<std::string> geneCells(const RunResult& run, const selection::Ranked
     }
     cells.push_back(run.data.classes[static_cast<std::size_t>(gene.highestClass)]);
     for (const double mean : gene.classMeans)
-        cells.push_back(rounded(mean));
+        cells.push_back(std::isnan(mean) ? "n/a" : fmt::format("{:.2f}", mean));
     cells.push_back(std::isnan(gene.log2FoldChange) ? ""
                                                     : fmt::format("{:.2f}", gene.log2FoldChange));
     cells.push_back(fmt::format("{:.2f}", gene.auc));
@@ -170,33 +170,40 @@ std::string mark(std::size_t index, const std::optional<std::size_t>& best,
     return text;
 }
 
+/// In percent, without the sign.
+std::string hundredths(const MeanSd& value) {
+    return meanSdText({100 * value.mean, 100 * value.sd}, 1);
+}
+
 std::string pointsSection(const RunResult& run) {
     const auto best = bestPoint(run), sparsest = oneStandardErrorPoint(run);
-    Table table({"Projection", "#Radius", "#Accuracy", "#Balanced", "#AUC", "#Validation", "#Genes",
-                 "#Union", "#Threshold", "#Stability Φ (95 %)", "#Jaccard", "#Fits", ""});
+    Table table({"Projection", "#Radius", "Choice", "#Accuracy %", "#Balanced %", "#AUC",
+                 "#Validation %", "#Genes", "#Union", "#Threshold", "#Φ (95 %)", "#Jaccard",
+                 "#Fits"});
     const PointSummary baseline = summariseBaseline(run.baseline, run.data.genes.size());
-    table.addRow({"none (baseline)", "", percent(baseline.accuracy),
-                  percent(baseline.balancedAccuracy), meanSdText(baseline.auc), "",
+    table.addRow({"none (baseline)", "", "", hundredths(baseline.accuracy),
+                  hundredths(baseline.balancedAccuracy), meanSdText(baseline.auc, 3), "",
                   std::to_string(run.data.genes.size()), "", "", "", "",
-                  std::to_string(run.baseline.size()), ""},
+                  std::to_string(run.baseline.size())},
                  "baseline");
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const Point& point = run.points[i];
         const PointSummary s = summarise(point, run.data.genes.size());
         table.addRow(
             {std::string(projection::name(point.projection)), rounded(point.radius),
-             percent(s.accuracy), percent(s.balancedAccuracy), meanSdText(s.auc),
-             s.validation ? fmt::format("{:.1f} %", 100 * *s.validation) : "", meanSdText(s.genes),
-             std::to_string(s.genesUnion),
+             mark(i, best, sparsest), hundredths(s.accuracy), hundredths(s.balancedAccuracy),
+             meanSdText(s.auc, 3), s.validation ? fmt::format("{:.1f}", 100 * *s.validation) : "",
+             meanSdText(s.genes, 1), std::to_string(s.genesUnion),
              fmt::format("{} {}",
                          projection::thresholdName(point.projection) == "theta" ? "θ" : "τ",
                          rounded(s.threshold.mean, 3)),
              stabilityText(s.stability), rounded(s.stability.jaccard, 2),
-             std::to_string(point.fits.size()), mark(i, best, sparsest)},
+             std::to_string(point.fits.size())},
             i == sparsest ? "chosen" : "");
     }
     return "<h2>Points</h2>\n<p class=\"soft\">Mean ± standard deviation over folds and seeds, on "
-           "test samples. θ and τ are different quantities. The same with all digits: "
+           "test samples. Φ is the stability of the gene lists; θ and τ are different quantities. "
+           "The same with all digits: "
            "<a href=\"points.csv\">points.csv</a>.</p>\n" +
            table.text();
 }
