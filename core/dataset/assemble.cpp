@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/preprocessing.h"
 
 #include <fmt/core.h>
 
@@ -402,7 +403,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     return assembled;
 }
 
-Result<void> settleMissing(Matrix& values, const Description& description, Missing policy,
+Result<void> settleMissing(Dataset& dataset, const Description& description, Missing policy,
                            const std::string& firstMissing) {
     if (description.missing == 0)
         return {};
@@ -411,25 +412,23 @@ Result<void> settleMissing(Matrix& values, const Description& description, Missi
                     counted(description.missing, "cell") + " without a number",
                     "the first: " + firstMissing,
                     "say what to do with them: --missing median or --missing zero");
-    std::vector<float> present;
+    Matrix& values = dataset.values;
     for (Eigen::Index j = 0; j < values.cols(); ++j) {
-        present.clear();
-        for (Eigen::Index i = 0; i < values.rows(); ++i)
-            if (!std::isnan(values(i, j)))
-                present.push_back(values(i, j));
-        if (present.size() == static_cast<std::size_t>(values.rows()))
-            continue;
-        float fill = 0;
-        if (policy == Missing::Median && !present.empty()) {
-            const auto middle = present.begin() + static_cast<std::ptrdiff_t>(present.size() / 2);
-            std::nth_element(present.begin(), middle, present.end());
-            fill = *middle;
-            if (present.size() % 2 == 0)
-                fill = (fill + *std::max_element(present.begin(), middle)) / 2;
-        }
-        for (Eigen::Index i = 0; i < values.rows(); ++i)
+        std::vector<float> present;
+        std::vector<Eigen::Index> absent;
+        for (Eigen::Index i = 0; i < values.rows(); ++i) {
             if (std::isnan(values(i, j)))
-                values(i, j) = fill;
+                absent.push_back(i);
+            else
+                present.push_back(values(i, j));
+        }
+        const float fill = policy == Missing::Median && !absent.empty() ? median(present) : 0.0F;
+        for (const Eigen::Index i : absent) {
+            values(i, j) = fill;
+            if (policy == Missing::Median)
+                dataset.imputed.push_back(
+                    {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j)});
+        }
     }
     return {};
 }

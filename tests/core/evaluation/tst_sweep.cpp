@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/synthetic.h"
+#include "core/evaluation/preparation.h"
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
 
@@ -164,6 +165,28 @@ class TestSweep : public QObject {
             QVERIFY(a.logits != b.logits);
             QVERIFY(!(before->points[p].fits[0].history == after->points[p].fits[0].history));
         }
+    }
+
+    void missingCellsAreFilledFromTheTrainingSamples() {
+        // Gene 0 of samples 0 … 5; sample 1 has no number there. In `values` it holds what the
+        // median over all samples would be.
+        dataset::Dataset data;
+        data.values = dataset::Matrix{{1}, {6}, {3}, {8}, {90}, {100}};
+        data.samples = {"a", "b", "c", "d", "e", "f"};
+        data.genes = {"g"};
+        data.classes = {"A", "B"};
+        data.labels = {0, 0, 1, 1, dataset::unlabeled, 0};
+        data.imputed = {{1, 0}};
+        SweepConfig config;
+        config.log = LogTransform::Off;
+        config.scale = false;
+        const Preparation preparation(data, config);
+        const std::vector<std::size_t> train = {0, 1, 2}, test = {3, 4};
+        const FoldData fold = preparation.fold(train, test);
+        QCOMPARE(fold.train, (dataset::Matrix{{1}, {2}, {3}})); // the median of 1 and 3
+        QCOMPARE(fold.test, (dataset::Matrix{{8}, {100}}));
+        const FoldData other = preparation.fold(test, train);
+        QCOMPARE(other.test(1, 0), 54.0F); // of 8 and 100
     }
 
     void paperPresetReportsTheBestTestEpoch() {
