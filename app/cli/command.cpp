@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+
 #include "core/support/blas.h"
 
 #include <fmt/core.h>

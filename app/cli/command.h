@@ -19,7 +19,7 @@ struct Context {
     bool json = false;     ///< --json: one object on stdout, nothing else there
     bool quiet = false;    ///< --quiet: no progress on stderr
     unsigned threads = 0;  ///< --threads
-    int exitCode = 0;         ///< of the subcommand that ran
+    int exitCode = 0;      ///< of the subcommand that ran
     std::stop_source stop; ///< requested by Ctrl-C
 };
 
@@ -46,7 +46,12 @@ int exitCode(ErrorCode code);
 int reportUsageError(const CLI::ParseError& error, bool json);
 
 // One file a subcommand; each adds itself.
+void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
+void addProject(CLI::App& app, Context& context);
+void addReport(CLI::App& app, Context& context);
+void addReproduce(CLI::App& app, Context& context);
+void addSweep(CLI::App& app, Context& context);
 void addSynth(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 

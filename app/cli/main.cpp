@@ -25,7 +25,12 @@ int main(int argc, char** argv) {
 
     tamis::cli::Context context;
     tamis::cli::addInspect(app, context);
+    tamis::cli::addProject(app, context);
+    tamis::cli::addSweep(app, context);
+    tamis::cli::addGenes(app, context);
     tamis::cli::addSynth(app, context);
+    tamis::cli::addReport(app, context);
+    tamis::cli::addReproduce(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.
@@ -48,9 +53,8 @@ int main(int argc, char** argv) {
     } catch (const CLI::CallForAllHelp& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        const bool json = std::any_of(argv, argv + argc, [](std::string_view argument) {
-            return argument == "--json";
-        });
+        const bool json = std::any_of(
+            argv, argv + argc, [](std::string_view argument) { return argument == "--json"; });
         return tamis::cli::reportUsageError(error, json);
     }
     return context.exitCode;

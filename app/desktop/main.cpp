@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 #include "core/results/run_file.h"
+#include "core/support/blas.h"
 #include "core/support/version.h"
 #include "ui/dialogs.h"
 #include "ui/main_window.h"
@@ -89,6 +90,7 @@ int answerWithoutWindow(const std::vector<std::string>& arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
+    tamis::ensureFastBlas(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (const int answer = answerWithoutWindow(arguments); answer >= 0)
         return answer;

@@ -4,10 +4,13 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/preprocessing.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <numeric>
 #include <set>
@@ -216,12 +219,10 @@ void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description
         ++unnamed;
     }
     if (unnamed > 0)
-        description.warnings.push_back(
-            {"unnamed-genes",
-             fmt::format("{} genes have no name; they are called unnamed, "
-                         "unnamed.1, …",
-                         unnamed),
-             ""});
+        description.warnings.push_back({"unnamed-genes",
+                                        "genes without a name: " + std::to_string(unnamed) +
+                                            "; they are called unnamed, unnamed.1, …",
+                                        ""});
     const std::set<std::string> distinct(dataset.genes.begin(), dataset.genes.end());
     description.duplicates = dataset.genes.size() - distinct.size();
     if (description.duplicates == 0)
@@ -234,7 +235,7 @@ void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description
             repeated.size() < 7)
             repeated.push_back(gene);
     const std::string what =
-        fmt::format("{} genes have the name of another", description.duplicates);
+        "genes that have the name of another: " + std::to_string(description.duplicates);
     if (options.duplicates == Duplicates::Unique) {
         makeUnique(dataset.genes);
         description.warnings.push_back(
@@ -257,14 +258,15 @@ void settleSampleNames(Dataset& dataset, Description& description) {
         ++unnamed;
     }
     if (unnamed > 0)
-        description.warnings.push_back(
-            {"unnamed-samples",
-             fmt::format("{} samples have no name in the file and were numbered", unnamed), ""});
+        description.warnings.push_back({"unnamed-samples",
+                                        "samples without a name in the file: " +
+                                            std::to_string(unnamed) + "; they were numbered",
+                                        ""});
     if (const std::size_t duplicates = makeUnique(dataset.samples); duplicates > 0)
-        description.warnings.push_back(
-            {"duplicate-samples",
-             fmt::format("{} samples have the name of another; .1, .2, … was added", duplicates),
-             ""});
+        description.warnings.push_back({"duplicate-samples",
+                                        "samples that have the name of another: " +
+                                            std::to_string(duplicates) + "; .1, .2, … was added",
+                                        ""});
 }
 
 void warnAboutGeneNames(const std::vector<std::string>& genes, Description& description) {
@@ -280,12 +282,12 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
             if (looksLikeDayNumber(gene))
                 mangled.push_back(gene);
     if (!mangled.empty())
-        description.warnings.push_back(
-            {"spreadsheet-genes",
-             fmt::format("{} gene names look as if a spreadsheet had turned them into dates or "
-                         "numbers (SEPT2 → 2-Sep); they are kept as they are",
-                         mangled.size()),
-             joined(mangled)});
+        description.warnings.push_back({"spreadsheet-genes",
+                                        counted(mangled.size(), "gene name") +
+                                            " seem to have been turned into dates or numbers by a "
+                                            "spreadsheet (SEPT2 → 2-Sep); "
+                                            "kept as they are",
+                                        joined(mangled)});
 }
 
 void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
@@ -305,9 +307,8 @@ void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
     if (!constant.empty())
         description.warnings.push_back(
             {"constant-genes",
-             fmt::format("{} genes have the same value in every sample and can't tell classes "
-                         "apart",
-                         constant.size()),
+             counted(constant.size(), "gene") +
+                 " with the same value in every sample: no help in telling classes apart",
              joined(constant)});
 }
 
@@ -320,7 +321,7 @@ void warnAboutClasses(const Dataset& dataset, Description& description) {
     if (const std::size_t count = dataset.unlabeledCount(); count > 0)
         description.warnings.push_back(
             {"unlabeled-samples",
-             fmt::format("{} samples have no label and take no part in training", count), ""});
+             counted(count, "sample") + " without a label: left out of training", ""});
     const std::vector<std::size_t> counts = dataset.classCounts();
     std::map<std::string, std::string> lower;
     for (std::size_t c = 0; c < counts.size(); ++c) {
@@ -342,6 +343,15 @@ void warnAboutClasses(const Dataset& dataset, Description& description) {
                                         counts.empty() ? "" : dataset.classes[0]});
 }
 
+/// The shortest number that gives this float: 0.1, not 0.100000001490116.
+double asWritten(float value) {
+    std::array<char, 32> text;
+    const auto written = std::to_chars(text.data(), text.data() + text.size(), value);
+    double number = static_cast<double>(value);
+    std::from_chars(text.data(), written.ptr, number);
+    return number;
+}
+
 void fillExamples(const Dataset& dataset, Description& description) {
     description.samples = dataset.sampleCount();
     description.genes = dataset.geneCount();
@@ -356,7 +366,7 @@ void fillExamples(const Dataset& dataset, Description& description) {
     for (std::size_t i = 0; i < description.firstSamples.size(); ++i) {
         std::vector<double>& row = description.firstValues.emplace_back();
         for (std::size_t j = 0; j < description.firstGenes.size(); ++j)
-            row.push_back(static_cast<double>(
+            row.push_back(asWritten(
                 dataset.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j))));
     }
 }
@@ -393,34 +403,32 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     return assembled;
 }
 
-Result<void> settleMissing(Matrix& values, const Description& description, Missing policy,
+Result<void> settleMissing(Dataset& dataset, const Description& description, Missing policy,
                            const std::string& firstMissing) {
     if (description.missing == 0)
         return {};
     if (policy == Missing::Refuse)
         return fail(ErrorCode::MissingValues,
-                    fmt::format("{} cells have no number", description.missing),
+                    counted(description.missing, "cell") + " without a number",
                     "the first: " + firstMissing,
                     "say what to do with them: --missing median or --missing zero");
-    std::vector<float> present;
+    Matrix& values = dataset.values;
     for (Eigen::Index j = 0; j < values.cols(); ++j) {
-        present.clear();
-        for (Eigen::Index i = 0; i < values.rows(); ++i)
-            if (!std::isnan(values(i, j)))
-                present.push_back(values(i, j));
-        if (present.size() == static_cast<std::size_t>(values.rows()))
-            continue;
-        float fill = 0;
-        if (policy == Missing::Median && !present.empty()) {
-            const auto middle = present.begin() + static_cast<std::ptrdiff_t>(present.size() / 2);
-            std::nth_element(present.begin(), middle, present.end());
-            fill = *middle;
-            if (present.size() % 2 == 0)
-                fill = (fill + *std::max_element(present.begin(), middle)) / 2;
-        }
-        for (Eigen::Index i = 0; i < values.rows(); ++i)
+        std::vector<float> present;
+        std::vector<Eigen::Index> absent;
+        for (Eigen::Index i = 0; i < values.rows(); ++i) {
             if (std::isnan(values(i, j)))
-                values(i, j) = fill;
+                absent.push_back(i);
+            else
+                present.push_back(values(i, j));
+        }
+        const float fill = policy == Missing::Median && !absent.empty() ? median(present) : 0.0F;
+        for (const Eigen::Index i : absent) {
+            values(i, j) = fill;
+            if (policy == Missing::Median)
+                dataset.imputed.push_back(
+                    {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j)});
+        }
     }
     return {};
 }

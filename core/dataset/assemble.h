@@ -18,7 +18,7 @@ struct Assembled {
 Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path);
 
 /// What Missing says about cells without a number. `firstMissing` says where the first stands.
-Result<void> settleMissing(Matrix& values, const Description& description, Missing policy,
+Result<void> settleMissing(Dataset& dataset, const Description& description, Missing policy,
                            const std::string& firstMissing);
 
 } // namespace tamis::dataset

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/import_options.h"
+
 #include <Eigen/Core>
 
 #include <cstddef>
@@ -17,12 +19,21 @@ using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMa
 
 inline constexpr int unlabeled = -1;
 
+struct MatrixPlace {
+    std::uint32_t sample = 0, gene = 0;
+};
+
 /// An expression dataset as loaded: immutable once made, shared by pointer.
 struct Dataset {
-    std::string name;                 ///< for titles: the file's name without its extensions
-    std::string source;               ///< path as given by the user
-    std::string hash;                 ///< 16 hexadecimal digits over values, names and labels
-    Matrix values;                    ///< samples × genes
+    std::string name;      ///< for titles: the file's name without its extensions
+    std::string source;    ///< path as given by the user
+    ImportOptions options; ///< what the user said about the file
+    std::string hash;      ///< 16 hexadecimal digits over values, names and labels
+    Matrix values;         ///< samples × genes
+    /// Cells without a number under Missing::Median, gene after gene. In `values` they hold the
+    /// median of the gene over all samples, for summaries and plots; training fills them anew from
+    /// the training samples of each fold.
+    std::vector<MatrixPlace> imputed;
     std::vector<std::string> samples; ///< one name a row
     std::vector<std::string> genes;   ///< one name a column, unique
     std::string labelName;            ///< heading of the label column; empty without labels

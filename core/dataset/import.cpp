@@ -68,11 +68,12 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
         return tl::make_unexpected(assembled.error());
     Dataset& dataset = *assembled->dataset;
     if (const auto settled =
-            settleMissing(dataset.values, assembled->description, options.missing, firstMissing);
+            settleMissing(dataset, assembled->description, options.missing, firstMissing);
         !settled)
         return tl::make_unexpected(settled.error());
     dataset.name = titleOf(path);
     dataset.source = path;
+    dataset.options = options;
     dataset.hash = contentHash(dataset);
     if (progress)
         progress(1.0);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dataset/import.h"
+#include "core/dataset/import_options.h"
 
 namespace tamis::dataset {
 

@@ -89,6 +89,10 @@ std::string NameDecoder::encoding() const {
     return m_windows ? "Windows-1252" : "ISO-8859-1";
 }
 
+std::string counted(std::size_t count, std::string_view thing) {
+    return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
+}
+
 std::string lowerCase(std::string_view text) {
     std::string lower(text);
     for (char& c : lower)
@@ -98,12 +102,14 @@ std::string lowerCase(std::string_view text) {
 }
 
 bool naturalLess(std::string_view a, std::string_view b) {
-    // Signed whole numbers first, by value: -1 before 1.
+    // Whole numbers first, by value: -1 before 1.
     const auto number = [](std::string_view text) {
         return allDigits(text.starts_with('-') ? text.substr(1) : text) && text.size() < 16;
     };
     if (number(a) && number(b))
         return std::stoll(std::string(a)) < std::stoll(std::string(b));
+    if (number(a) != number(b))
+        return number(a);
     const std::string left = lowerCase(a), right = lowerCase(b);
     std::size_t i = 0, j = 0;
     while (i < left.size() && j < right.size()) {

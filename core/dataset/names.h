@@ -26,6 +26,9 @@ class NameDecoder {
     bool m_windows = false; ///< one that ISO-8859-1 doesn't have
 };
 
+/// "1 gene", "3 genes".
+std::string counted(std::size_t count, std::string_view thing);
+
 std::string lowerCase(std::string_view text); ///< ASCII letters only
 
 /// T2 before T10; letters' case only decides between equal names.

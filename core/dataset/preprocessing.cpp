@@ -149,6 +149,16 @@ void signedLog(Eigen::Ref<Matrix> values) {
             value = std::copysign(std::log1p(std::abs(value)), value);
 }
 
+float median(std::span<float> values) {
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    if (values.size() % 2 == 1)
+        return *middle;
+    return (*middle + *std::max_element(values.begin(), middle)) / 2;
+}
+
 Standardiser Standardiser::fit(const Matrix& values, std::span<const std::size_t> trainingRows) {
     const GeneMoments genes(values, trainingRows);
     Standardiser standardiser;

@@ -32,6 +32,9 @@ ValueSummary summarise(const Matrix& values);
 /// sign(x) · log(1 + |x|): a logarithm that negative intensities survive.
 void signedLog(Eigen::Ref<Matrix> values);
 
+/// Middle value, or the mean of the two middle ones; 0 of nothing. Reorders `values`.
+float median(std::span<float> values);
+
 /// Per-gene standardisation. fit() sees training samples only; a gene whose training values are
 /// constant (relative threshold) becomes 0 everywhere, never NaN.
 struct Standardiser {

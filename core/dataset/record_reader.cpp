@@ -91,10 +91,11 @@ char* RecordReader::scanQuoted(char* at, std::string_view& field, bool& escaped)
         ++close;
     }
     char* after = close + 1;
-    while (after != end && isBlank(*after) && *after != m_separator)
+    const bool blanks = m_separator == ' ';
+    while (!blanks && after != end && isBlank(*after) && *after != m_separator)
         ++after;
     const bool closed = after == end || *after == '\n' || *after == '\r' ||
-                        (m_separator == ' ' ? isBlank(after[-1]) : *after == m_separator);
+                        (blanks ? isBlank(*after) : *after == m_separator);
     if (!closed) { // "5"-nucleotidase: the marks belong to the text
         escaped = false;
         while (after != end && *after != '\n' && *after != '\r' && *after != m_separator)

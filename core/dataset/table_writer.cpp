@@ -5,8 +5,8 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <memory>
 #include <zlib.h>
 
@@ -86,7 +86,9 @@ Result<void> writeTable(const Dataset& dataset, const std::string& path) {
     if (fine && closed == Z_OK)
         return {};
     const std::string why = std::strerror(errno);
-    std::remove(path.c_str());
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(path, ignored)) // a device or pipe isn't ours to remove
+        std::filesystem::remove(path, ignored);
     return failed(why.c_str());
 }
 

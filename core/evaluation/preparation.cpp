@@ -40,6 +40,18 @@ std::vector<int> picked(const std::vector<int>& items, std::span<const std::size
     return result;
 }
 
+/// The cells of the chosen rows, with the place among these for the sample.
+std::vector<dataset::MatrixPlace> labelledCells(const std::vector<dataset::MatrixPlace>& cells,
+                                                const std::vector<std::size_t>& rows) {
+    std::vector<dataset::MatrixPlace> result;
+    for (const dataset::MatrixPlace& cell : cells) {
+        const auto place = std::lower_bound(rows.begin(), rows.end(), cell.sample);
+        if (place != rows.end() && *place == cell.sample)
+            result.push_back({static_cast<std::uint32_t>(place - rows.begin()), cell.gene});
+    }
+    return result;
+}
+
 } // namespace
 
 Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& config)
@@ -52,6 +64,8 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
     if (!dataset.groups.empty())
         m_groups = picked(dataset.groups, m_rows);
     m_values = dataset.values(m_rows, Eigen::all);
+    if (!m_published)
+        m_missing = labelledCells(dataset.imputed, m_rows);
     m_logTransformed = wantsLog(dataset, config);
     if (m_logTransformed && m_published)
         publishedLog(m_values);
@@ -73,19 +87,44 @@ std::vector<float> Preparation::geneValues(const dataset::Dataset& dataset,
     return {column.data(), column.data() + column.size()};
 }
 
+/// The values with every missing cell at the median of its gene over the training samples that have
+/// a number there.
+Matrix Preparation::imputed(std::span<const std::size_t> train) const {
+    Matrix values = m_values;
+    auto begin = m_missing.begin();
+    while (begin != m_missing.end()) {
+        const auto end =
+            std::find_if(begin, m_missing.end(), [&](const dataset::MatrixPlace& cell) {
+                return cell.gene != begin->gene;
+            });
+        std::vector<float> present;
+        for (const std::size_t sample : train)
+            if (std::none_of(begin, end, [&](const dataset::MatrixPlace& cell) {
+                    return cell.sample == sample;
+                }))
+                present.push_back(values(static_cast<Eigen::Index>(sample), begin->gene));
+        const float fill = dataset::median(present);
+        for (; begin != end; ++begin)
+            values(begin->sample, begin->gene) = fill;
+    }
+    return values;
+}
+
 FoldData Preparation::fold(std::span<const std::size_t> train,
                            std::span<const std::size_t> test) const {
     FoldData data;
     data.classes = m_classes;
     data.trainLabels = picked(m_labels, train);
     data.testLabels = picked(m_labels, test);
+    const Matrix filled = m_missing.empty() ? Matrix() : imputed(train);
+    const Matrix& values = m_missing.empty() ? m_values : filled;
     if (m_scaleInFold) {
-        const auto standardiser = dataset::Standardiser::fit(m_values, train);
-        data.train = standardiser.transform(m_values, train);
-        data.test = standardiser.transform(m_values, test);
+        const auto standardiser = dataset::Standardiser::fit(values, train);
+        data.train = standardiser.transform(values, train);
+        data.test = standardiser.transform(values, test);
     } else {
-        data.train = m_values(std::vector<std::size_t>(train.begin(), train.end()), Eigen::all);
-        data.test = m_values(std::vector<std::size_t>(test.begin(), test.end()), Eigen::all);
+        data.train = values(std::vector<std::size_t>(train.begin(), train.end()), Eigen::all);
+        data.test = values(std::vector<std::size_t>(test.begin(), test.end()), Eigen::all);
     }
     return data;
 }

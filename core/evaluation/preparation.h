@@ -23,8 +23,8 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
 std::vector<Warning> resultWarnings(const RunResult& run);
 
 /// The labelled samples of a dataset, ready to be split. Steps that look at the numbers of a gene
-/// over samples (standardisation) are fitted in fold(), on the training rows; under Preset::Paper,
-/// as published, on all samples before the split.
+/// over samples (filling of missing cells, standardisation) are fitted in fold(), on the training
+/// rows; under Preset::Paper, as published, on all samples before the split.
 class Preparation {
   public:
     Preparation(const dataset::Dataset& dataset, const SweepConfig& config);
@@ -43,7 +43,11 @@ class Preparation {
     FoldData fold(std::span<const std::size_t> train, std::span<const std::size_t> test) const;
 
   private:
+    dataset::Matrix imputed(std::span<const std::size_t> train) const;
+
     dataset::Matrix m_values; ///< labelled samples × genes
+    std::vector<dataset::MatrixPlace>
+        m_missing; ///< cells to fill in each fold; sample: index into labels()
     std::vector<int> m_labels, m_groups;
     std::vector<std::size_t> m_rows;
     std::size_t m_classes = 0;

@@ -77,16 +77,11 @@ class Sweep {
         m_template.programVersion = version;
         m_template.config = config;
         m_template.config.threads = 0; // says nothing about the numbers
-        m_template.data = {dataset.name,
-                           dataset.source,
-                           dataset.hash,
-                           dataset.labelName,
-                           {},
-                           dataset.genes,
-                           dataset.samples,
-                           dataset.classes,
-                           dataset.labels,
-                           m_preparation.logTransformed()};
+        m_template.data = {dataset.name,    dataset.source,
+                           dataset.hash,    dataset.labelName,
+                           dataset.options, dataset.genes,
+                           dataset.samples, dataset.classes,
+                           dataset.labels,  m_preparation.logTransformed()};
         m_template.warnings = dataWarnings(dataset, config);
     }
 

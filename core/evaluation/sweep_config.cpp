@@ -124,7 +124,7 @@ SweepConfig presetConfig(Preset preset) {
     config.folds = 4;
     config.innerFolds = 0;
     config.seeds = {5};
-    config.log = LogTransform::On;
+    config.log = LogTransform::Auto;
     config.scale = true;
     config.training.batch = 8;
     config.training.epochs = 30;

@@ -103,6 +103,7 @@ std::string rnkText(std::span<const RankedGene> genes) {
 
 std::string gmtText(const RunResult& run, const Point& point, std::span<const RankedGene> genes) {
     std::string name = oneLine(fmt::format("tamis {} {}", run.data.name, pointName(point)));
+    std::erase_if(name, [](char c) { return c == ',' || c == '(' || c == ')'; });
     std::ranges::replace(name, ' ', '_');
     std::string text = name + "\t" + heading(run, point, genes);
     for (const RankedGene& gene : genes)

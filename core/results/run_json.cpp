@@ -93,7 +93,9 @@ Json nestedJson(const RunResult& run) {
 
 Json warningsJson(const RunResult& run) {
     Json warnings = Json::array();
-    if (run.config.preset == Preset::Paper)
+    const bool said =
+        std::ranges::find(run.warnings, "optimistic", &Warning::code) != run.warnings.end();
+    if (run.config.preset == Preset::Paper && !said)
         warnings.push_back({{"code", "optimistic"}, {"what", optimismSentence}, {"where", ""}});
     for (const Warning& warning : run.warnings)
         warnings.push_back(

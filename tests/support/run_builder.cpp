@@ -95,7 +95,7 @@ Fit makeSweepFit(const RunShape& shape, const DataSummary& data, std::uint64_t k
     fit.seed = seed;
     fit.fold = fold;
     fit.seconds = {1.5, 0, 0};
-    const double error = step < 0 ? 0.25 : 0.2 / (1 + step);
+    const double error = step < 0 ? 0.25 : step == 0 ? 0.2 : 0.1;
     makeCalls(fit, shape, data, error, random);
     makeHistory(fit, 6);
     if (step < 0)
@@ -104,7 +104,7 @@ Fit makeSweepFit(const RunShape& shape, const DataSummary& data, std::uint64_t k
     fit.threshold = 0.1 / (1 + fit.radius) + 0.001 * random.uniform();
     const std::size_t count = static_cast<std::size_t>(4 * std::pow(2, step)) + random.below(3);
     fit.selected = makeSelection(count, shape.genes, random);
-    fit.validation = 1 - error - 0.03 * random.uniform();
+    fit.validation = 1 - error - 0.06 * random.uniform();
     fit.seconds = {1.5, 0.01, 0.25 + 0.1 * step};
     return fit;
 }

@@ -95,8 +95,6 @@ QWidget* ExplorePage::buildCharts() {
             select(id);
             Q_EMIT pointSelected(id);
         });
-        connect(view, &PlotView::exportRequested, this,
-                [this, view] { Q_EMIT exportRequested(view); });
         connect(view, &PlotView::zoomXChanged, this, &ExplorePage::linkZoom);
     }
     for (const int i : {0, 1}) {

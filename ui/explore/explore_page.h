@@ -41,7 +41,6 @@ class ExplorePage : public QWidget {
 
   Q_SIGNALS:
     void pointSelected(int indexIntoRunPoints);
-    void exportRequested(tamis::plot::PlotView* plot);
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -61,7 +61,7 @@ std::vector<Tick> logTicks(double low, double high, int wanted) {
         return ticks;
     }
     const bool between = decades < wanted / 2.0;
-    const int stride = std::max(1, static_cast<int>(std::ceil(decades / wanted)));
+    const int stride = std::max(1, static_cast<int>(std::lround(decades / wanted)));
     for (int power = static_cast<int>(std::floor(low)); power <= std::ceil(high); ++power) {
         if (power % stride != 0)
             continue;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace tamis::plot {
 
@@ -166,6 +167,7 @@ void PlotChart::rebuild() {
     updateRanges();
     fillBands();
     fillLines();
+    layout()->activate(); // else axes follow one paint later than what is drawn over them
     m_over->update();
 }
 
@@ -181,7 +183,7 @@ void PlotChart::updateMargins() {
 
 void PlotChart::updateRanges() {
     const int across = std::clamp(static_cast<int>(size().width() / 75), 3, 9);
-    const int up = std::clamp(static_cast<int>(size().height() / 45), 3, 7);
+    const int up = std::clamp(static_cast<int>(size().height() / 55), 3, 7);
     m_x = axisRange(m_document.x, valuesAlongX(m_document), across);
     Axis y = m_document.y;
     if (!m_document.heat.cells.empty())
@@ -334,50 +336,61 @@ void PlotChart::paintOver(QPainter& painter) const {
     paintMarks(painter, m_document, m_style, frame());
 }
 
-std::optional<PlotChart::Hit> PlotChart::nearest(QPointF position, double reach,
-                                                 bool selectable) const {
+std::vector<PlotChart::Hit> PlotChart::seriesHits(bool selectable) const {
     const PlotFrame shown = frame();
     std::vector<Hit> hits;
-    bool alongX = !m_document.bars.empty();
-    for (const Series& series : m_document.series) {
-        alongX = alongX || series.joined;
-        for (const PlotPoint& point : series.points)
-            if (shown.shows(point.x, point.y) && (point.id >= 0 || !selectable))
-                hits.push_back({point.id, shown.at(point.x, point.y),
-                                QStringList{point.name.isEmpty() ? series.name
-                                                                 : point.name + ", " + series.name,
-                                            onAxis(m_document.x, shortNumber(point.x)),
-                                            onAxis(m_document.y, withError(point.y, point.error))}
-                                    .join('\n')});
-    }
+    for (const Series& series : m_document.series)
+        for (const PlotPoint& point : series.points) {
+            if (!shown.shows(point.x, point.y) || (point.id < 0 && selectable))
+                continue;
+            const QStringList lines{point.name.isEmpty() ? series.name
+                                                         : point.name + ", " + series.name,
+                                    onAxis(m_document.x, shortNumber(point.x)),
+                                    onAxis(m_document.y, withError(point.y, point.error))};
+            hits.push_back({point.id, shown.at(point.x, point.y), lines.join('\n')});
+        }
+    return hits;
+}
+
+/// A bar is hit at any height.
+std::vector<PlotChart::Hit> PlotChart::barHits(double y, bool selectable) const {
+    const PlotFrame shown = frame();
+    std::vector<Hit> hits;
     for (std::size_t index = 0; index < m_document.bars.size(); ++index)
         for (const Bar& bar : m_document.bars[index].bars) {
             if (!shown.x.contains(bar.x) || (bar.id < 0 && selectable))
                 continue;
-            const QRectF column = barColumn(m_document, shown, index, bar.x);
             QStringList lines{m_document.bars[index].name,
                               onAxis(m_document.x, shortNumber(bar.x))};
             for (std::size_t part = 0; part < bar.parts.size(); ++part)
                 lines << m_document.barParts.value(static_cast<qsizetype>(part)) + ": " +
                              shortNumber(bar.parts[part], 3);
-            hits.push_back({bar.id, QPointF(column.center().x(), position.y()), lines.join('\n')});
+            const double x = barColumn(m_document, shown, index, bar.x).center().x();
+            hits.push_back({bar.id, QPointF(x, y), lines.join('\n')});
         }
+    return hits;
+}
+
+std::optional<PlotChart::Hit> PlotChart::nearest(QPointF position, double reach,
+                                                 bool selectable) const {
+    std::vector<Hit> hits = seriesHits(selectable);
+    std::ranges::move(barHits(position.y(), selectable), std::back_inserter(hits));
     const auto across = [&](const Hit& hit) { return std::abs(hit.place.x() - position.x()); };
-    double closest = reach;
-    for (const Hit& hit : hits)
-        closest = std::min(closest, across(hit));
-    const Hit* best = nullptr;
-    double bestDistance = alongX ? std::numeric_limits<double>::infinity() : reach;
-    for (const Hit& hit : hits) {
-        const double distance = alongX ? std::abs(hit.place.y() - position.y())
-                                       : std::hypot(across(hit), hit.place.y() - position.y());
-        if (across(hit) > (alongX ? closest + 3 : reach) || distance > bestDistance ||
-            across(hit) > reach)
-            continue;
-        best = &hit;
-        bestDistance = distance;
-    }
-    return best ? std::optional(*best) : std::nullopt;
+    const auto up = [&](const Hit& hit) { return std::abs(hit.place.y() - position.y()); };
+    const bool scattered =
+        m_document.bars.empty() && std::ranges::none_of(m_document.series, &Series::joined);
+    double column = reach; // the nearest x decides first, within a few pixels
+    if (!scattered)
+        for (const Hit& hit : hits)
+            column = std::min(column, across(hit) + 3);
+    std::erase_if(hits, [&](const Hit& hit) { return across(hit) > column; });
+    const auto distance = [&](const Hit& hit) {
+        return scattered ? std::hypot(across(hit), up(hit)) : up(hit);
+    };
+    const auto best = std::ranges::min_element(hits, {}, distance);
+    if (best == hits.end() || (scattered && distance(*best) > reach))
+        return std::nullopt;
+    return *best;
 }
 
 } // namespace tamis::plot

@@ -40,7 +40,7 @@ class PlotChart : public QChart {
         QString text; ///< values, for the tooltip
     };
     /// The point of the nearest x (of those at the same x the nearest y) within `reach` pixels
-    /// across; only points with an id when `selectable`.
+    /// across, or of a scatter the nearest point; only points with an id when `selectable`.
     std::optional<Hit> nearest(QPointF position, double reach, bool selectable) const;
 
     void paintOver(QPainter& painter) const; ///< called by the item above the series
@@ -49,6 +49,8 @@ class PlotChart : public QChart {
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
 
   private:
+    std::vector<Hit> seriesHits(bool selectable) const;
+    std::vector<Hit> barHits(double y, bool selectable) const;
     void rebuild();
     void updateRanges();
     void updateMargins();

@@ -18,8 +18,9 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(tamis::ui::TrainingCurves)
 };
 
-constexpr std::size_t mostPoints = 1000; ///< of a line: more than a chart has pixels across
-constexpr std::size_t fewPoints = 2;     ///< up to here a line alone would hardly be seen
+constexpr std::size_t mostPoints =
+    600; ///< of a line: pairs of low and high, 3 pixels apart on a usual chart
+constexpr std::size_t fewPoints = 2; ///< up to here a line alone would hardly be seen
 
 template <class Value>
 plot::Series line(const Curve* curve, const QString& name, int colour, Value value) {
@@ -85,7 +86,6 @@ TrainingPlots trainingPlots(const Curve* curve, plot::Scale lossScale) {
                               [](const EpochSummary& e) { return e.classification; }),
                          line(curve, Text::tr("Reconstruction"), 1,
                               [](const EpochSummary& e) { return e.reconstruction; })};
-    plots.loss.series[0].style.dashed = true;
     plots.accuracy.y.floor = 0.0;
     plots.accuracy.y.ceiling = 1.0;
     plots.accuracy.series = {

@@ -108,9 +108,6 @@ QWidget* TrainingPage::buildCharts() {
     grid->setSpacing(8);
     for (PlotView*& view : m_plots) {
         view = new PlotView;
-        PlotView* one = view;
-        connect(view, &PlotView::exportRequested, this,
-                [this, one] { Q_EMIT exportRequested(one); });
         connect(view, &PlotView::zoomXChanged, this, [this](const PlotView::Ends& ends) {
             for (PlotView* other : m_plots)
                 other->setZoomX(ends);

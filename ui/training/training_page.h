@@ -43,9 +43,6 @@ class TrainingPage : public QWidget {
     /// In order: loss, accuracy, ‖W1‖.
     const std::array<plot::PlotView*, 3>& plots() const { return m_plots; }
 
-  Q_SIGNALS:
-    void exportRequested(tamis::plot::PlotView* plot);
-
   protected:
     void showEvent(QShowEvent* event) override;
 

@@ -176,7 +176,6 @@ class Detector {
     Layout m_layout;
     std::vector<ColumnFacts> m_facts;
     std::optional<std::size_t> m_name;
-    bool m_hasHeading = true;
     bool m_headingShort = false;
 };
 
@@ -192,8 +191,14 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     findNames();
     findOrientation(rowsInHead);
     assignRoles();
-    if (std::none_of(m_layout.columns.begin(), m_layout.columns.end(),
-                     [](const Column& column) { return column.role == ColumnRole::Value; }))
+    const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
+                                      [](auto& c) { return c.role == ColumnRole::Value; });
+    if (values == 1 && !m_layout.hasHeading)
+        return fail(ErrorCode::Unreadable,
+                    "one column of numbers without a heading: this looks like the counts of one "
+                    "sample (HTSeq)",
+                    m_path, "join the samples' counts into one table with a heading first");
+    if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
     return std::move(m_layout);
@@ -222,7 +227,7 @@ Result<void> Detector::findHeading() {
     if (first == m_rows.size())
         return noNumbers(m_path);
     if (first > 0)
-        warn("title-lines", fmt::format("{} lines above the heading were left out", first),
+        warn("title-lines", counted(first, "line") + " above the heading left out",
              fmt::format("line {}", m_rows.front().line));
     m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(first));
 
@@ -245,9 +250,9 @@ Result<void> Detector::findHeading() {
         words = (numbers > texts && !isNumber(cell) && !cell.empty()) ||
                 (c == 0 && headsNames(cell)) || headsLabel(cell) > 0;
     }
-    m_hasHeading = words;
+    m_layout.hasHeading = words;
     m_layout.columns.resize(width);
-    if (!m_hasHeading) {
+    if (!m_layout.hasHeading) {
         m_layout.firstDataLine = head.line;
         warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
              fmt::format("line {}", head.line));
@@ -331,7 +336,7 @@ void Detector::findNames() {
         return m_facts[c].distinct.size() == m_facts[c].present();
     };
     for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
-        if (m_hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
+        if (m_layout.hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
             (m_facts[c].isText() || c == 0) && (c == 0 || !heading(c).empty()) &&
             (m_facts[c].isText() || distinctNumbers(c)))
             m_name = c;
@@ -400,11 +405,12 @@ void Detector::findOrientation(std::size_t rowsInHead) {
         if (asked(heading(c)))
             evidence(-5, fmt::format("the label '{}' is a column", heading(c)));
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
-            evidence(-4, fmt::format("column '{}' holds classes", heading(c)));
+            evidence(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
+                     fmt::format("column '{}' holds classes", heading(c)));
         else if (m_facts[c].isText() && m_facts[c].repeats())
             evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
-    if (m_name && m_hasHeading && !m_headingShort) {
+    if (m_name && m_layout.hasHeading && !m_headingShort) {
         const std::string& corner = heading(*m_name);
         if (headsGenes(corner))
             evidence(3, fmt::format("the first column is called '{}'", corner));
@@ -458,7 +464,7 @@ void Detector::assignRoles() {
             column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
         } else if (facts.isText() || isNumericLabel(c) || asked(column.heading)) {
             column.role = ColumnRole::Annotation;
-        } else if (m_hasHeading &&
+        } else if (m_layout.hasHeading &&
                    (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
             column.role = ColumnRole::Ignored;
         } else {
@@ -474,14 +480,13 @@ void Detector::assignRoles() {
     std::string list;
     for (std::size_t i = 0; i < std::min<std::size_t>(leftOut.size(), 8); ++i)
         list += (i == 0 ? "" : ", ") + leftOut[i];
-    warn("columns-left-out",
-         fmt::format("{} columns hold text or ids, not expression: {}", leftOut.size(), list),
+    warn("columns-left-out", "columns of text or ids, which are no expression: " + list,
          leftOut.front());
 }
 
 /// R writes a heading one field short; cut to as many fields as the rows have, it would be shifted.
 void Detector::warnAboutCorner() {
-    if (!m_layout.genesInRows || m_headingShort || !m_hasHeading || m_name != 0 ||
+    if (!m_layout.genesInRows || m_headingShort || !m_layout.hasHeading || m_name != 0 ||
         headsNames(heading(0)))
         return;
     const std::vector<std::string> headings = valueHeadings();
@@ -502,11 +507,15 @@ void Detector::warnAboutCorner() {
 bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
     if (!options.label.empty() && id == options.label)
         return true;
-    return (dataRow < 3 && headsLabel(id) >= 2) || (!options.group.empty() && id == options.group);
+    return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
+           (!options.group.empty() && id == options.group);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,
                             const std::string& path) {
+    if (text.find_first_not_of(" \t\r\n") == text.npos)
+        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path,
+                    "was the export interrupted?");
     char separator = ',';
     if (options.separator) {
         separator = *options.separator;
@@ -521,7 +530,7 @@ Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptio
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())
-        return fail(ErrorCode::EmptyFile, "the file holds blank lines only", path);
+        return noNumbers(path);
     const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     auto layout = Detector(std::move(*rows), options, path).run(separator, lines);
     if (layout)

@@ -39,6 +39,7 @@ struct Layout {
     std::string orientationReason;
     std::size_t firstDataLine = 1; ///< what stands above are titles and the heading
     std::vector<Column> columns;
+    bool hasHeading = true;
     bool headingHoldsClasses = false; ///< the headings are the samples' classes, not their names
     NameDecoder decoder;              ///< has seen the names in the head
     std::vector<Warning> warnings;

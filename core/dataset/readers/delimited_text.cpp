@@ -197,7 +197,9 @@ Result<void> TableReader::readSamples(RecordReader& reader) {
             m_table.annotations.push_back({m_layout.columns[c].heading, {}});
         }
     for (const std::size_t c : m_values)
-        m_table.genes.push_back(m_layout.columns[c].heading);
+        m_table.genes.push_back(m_layout.hasHeading
+                                    ? m_layout.columns[c].heading
+                                    : fmt::format("gene{}", m_table.genes.size() + 1));
 
     Record record;
     std::size_t rows = 0, capacity = 0;
@@ -350,14 +352,13 @@ void TableReader::describe() {
     if (m_mixed > 0)
         description.warnings.push_back(
             {"mixed-decimal",
-             fmt::format("{} cells have another decimal mark than the rest ('{}'); both were read "
-                         "as decimal marks",
-                         m_mixed, m_layout.decimal),
+             fmt::format("{} with another decimal mark than the rest ('{}'); both were read as "
+                         "decimal marks",
+                         counted(m_mixed, "cell"), m_layout.decimal),
              m_firstMixed});
     if (m_comments > 0)
         description.warnings.push_back(
-            {"comment-lines", fmt::format("{} lines that begin with # were left out", m_comments),
-             ""});
+            {"comment-lines", counted(m_comments, "comment line") + " (#) left out", ""});
     if (m_decoder.mixed())
         description.warnings.push_back(
             {"mixed-encoding",

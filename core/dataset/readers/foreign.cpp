@@ -93,14 +93,10 @@ bool isOrangeTab(std::string_view head) {
     static constexpr std::array<std::string_view, 8> types = {
         "continuous", "discrete", "string", "time", "c", "d", "s", "basket"};
     const auto fields = fieldsOf(lineOf(head, 1));
-    return fields.size() > 1 &&
-           std::all_of(fields.begin(), fields.end(),
-                       [](std::string_view field) {
-                           return field.empty() ||
-                                  std::find(types.begin(), types.end(), field) != types.end();
-                       }) &&
-           std::any_of(fields.begin(), fields.end(),
-                       [](std::string_view field) { return !field.empty(); });
+    const auto typed = std::count_if(fields.begin(), fields.end(), [](std::string_view field) {
+        return std::find(types.begin(), types.end(), field) != types.end();
+    });
+    return fields.size() > 1 && static_cast<std::size_t>(typed) * 2 > fields.size();
 }
 
 const Foreign* text(std::string_view head) {

@@ -85,7 +85,7 @@ class SweepConfigTest : public QObject {
         QCOMPARE(config.seeds, std::vector<std::uint64_t>{5});
         QCOMPARE(config.folds, std::size_t{4});
         QCOMPARE(config.innerFolds, std::size_t{0});
-        QCOMPARE(config.log, LogTransform::On);
+        QCOMPARE(config.log, LogTransform::Auto);
         QCOMPARE(config.training.secondEpochs, std::size_t{30});
         QCOMPARE(config.training.firstLayer, autoencoder::FirstLayer::Published);
         QCOMPARE(config.training.reconstruct, autoencoder::Reconstruct::AllGenes);

@@ -98,7 +98,7 @@ class ExportTest : public QObject {
 
     void gmtIsOneSet() {
         QCOMPARE(listOf(threeGenes, GeneListFormat::Gmt),
-                 "tamis_leukaemia_l1inf,_radius_0.5\t" + heading +
+                 "tamis_leukaemia_l1inf_radius_0.5\t" + heading +
                      "3 genes\tA&B<1>\tsay \"x\", y\ttab and line\n");
     }
 

@@ -66,12 +66,11 @@ class TestParallel : public QObject {
 
     void exceptionOfAJobReachesTheCaller() {
         for (const unsigned threads : {1U, 2U}) {
-            QVERIFY_EXCEPTION_THROWN(parallelFor(50, threads,
-                                                 [](std::size_t job) {
-                                                     if (job == 31)
-                                                         throw std::runtime_error("job 31");
-                                                 }),
-                                     std::runtime_error);
+            QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+                                     parallelFor(50, threads, [](std::size_t job) {
+                                         if (job == 31)
+                                             throw std::runtime_error("job 31");
+                                     }));
         }
     }
 

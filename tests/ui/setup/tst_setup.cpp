@@ -149,7 +149,7 @@ class TestSetup : public QObject {
 
     void numbersAreShownWithoutTheDesktopsLocale() {
         QCOMPARE(fixed(0.435, 3), QString("0.435"));
-        QCOMPARE(grouped(1234567), QStringLiteral("1\u202f234\u202f567"));
+        QCOMPARE(grouped(1234567), QString::fromUtf8("1\u202f234\u202f567"));
         QCOMPARE(grouped(123), QString("123"));
         QCOMPARE(duration(125), QString("2 min 05 s"));
     }

@@ -224,4 +224,4 @@ void TestProjectionReference::agreesWithOracle() {
 }
 
 QTEST_APPLESS_MAIN(TestProjectionReference)
-#include "test_projection_reference.moc"
+#include "tst_projection_reference.moc"

@@ -152,4 +152,4 @@ void TestRadiusForGroups::allSurviveFromTheNumberOfNonzeroGroups() {
 }
 
 QTEST_APPLESS_MAIN(TestRadiusForGroups)
-#include "test_radius_for_groups.moc"
+#include "tst_radius_for_groups.moc"

@@ -438,4 +438,4 @@ void TestProjectionEdges::namesAndAliasesAreUnderstood() {
 }
 
 QTEST_APPLESS_MAIN(TestProjectionEdges)
-#include "test_projection_edges.moc"
+#include "tst_projection_edges.moc"

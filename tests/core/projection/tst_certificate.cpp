@@ -109,4 +109,4 @@ void TestCertificate::largeForAFlippedSign() {
 }
 
 QTEST_APPLESS_MAIN(TestCertificate)
-#include "test_certificate.moc"
+#include "tst_certificate.moc"

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/report.h"
+
+#include "app/cli/command.h"
+#include "core/results/run_file.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace tamis::cli {
+namespace {
+
+struct ReportRequest {
+    std::string run, folder;
+};
+
+Result<Report> runReport(const ReportRequest& request) {
+    const auto run = results::openRun(request.run);
+    if (!run)
+        return tl::make_unexpected(run.error());
+    const auto written = results::writeReport(**run, request.folder);
+    if (!written)
+        return tl::make_unexpected(written.error());
+    Report report;
+    report.json = {{"folder", request.folder}, {"files", *written}};
+    for (const std::string& file : *written)
+        report.text += fmt::format("{}/{}\n", request.folder, file);
+    return report;
+}
+
+} // namespace
+
+void addReport(CLI::App& app, Context& context) {
+    const auto request = std::make_shared<ReportRequest>();
+    CLI::App* command =
+        addCommand(app, "report", "numbers and tables of a run as HTML, CSV and JSON",
+                   "Example:\n  tamis-cli report run.tamis -o report\n"
+                   "The desktop adds plots: tamis --export-report run.tamis report",
+                   context, [request](Context&) { return runReport(*request); });
+    command->add_option("run", request->run, "a run written by sweep -o")->required();
+    command->add_option("-o,--output", request->folder, "folder to write into")->required();
+}
+
+} // namespace tamis::cli

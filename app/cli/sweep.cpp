@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/sweep.h"
+
+#include "app/cli/command.h"
+#include "core/evaluation/parameters.h"
+#include "core/results/run_file.h"
+#include "core/results/run_json.h"
+
+#include <fmt/core.h>
+
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <unistd.h>
+
+namespace tamis::cli {
+namespace {
+
+using namespace evaluation;
+
+struct Options {
+    std::string file, output, radiusRange;
+    dataset::ImportOptions import;
+    Preset preset = Preset::Honest;
+    std::vector<std::string> projections;
+    std::vector<double> radii;
+    std::vector<std::size_t> geneCounts;
+    std::vector<std::uint64_t> seeds;
+    std::map<const Parameter*, double> parameters; ///< those that were given
+};
+
+/// One line on stderr, where that is a terminal, rewritten at most five times a second.
+class ProgressLine : public SweepObserver {
+  public:
+    explicit ProgressLine(bool quiet) : m_quiet(quiet || isatty(STDERR_FILENO) == 0) {}
+    ~ProgressLine() override {
+        if (m_shown)
+            fmt::print(stderr, "\r\033[K");
+    }
+
+    void progressed(const SweepProgress& progress) override {
+        const auto now = std::chrono::steady_clock::now();
+        if (m_quiet || now < m_next)
+            return;
+        m_next = now + std::chrono::milliseconds(200);
+        m_shown = true;
+        fmt::print(stderr, "\r\033[K{:3.0f} %", 100 * progress.fraction);
+        if (progress.secondsLeft >= 0)
+            fmt::print(stderr, ", about {:.0f} s left", progress.secondsLeft);
+        std::fflush(stderr);
+    }
+
+  private:
+    bool m_quiet;
+    bool m_shown = false;
+    std::chrono::steady_clock::time_point m_next = std::chrono::steady_clock::now();
+};
+
+void addParameter(CLI::App& command, const Parameter& parameter, Options& options) {
+    const std::string key = fmt::format("--{}", parameter.key);
+    std::string help(parameter.help);
+    const double preset = parameter.get(presetConfig(Preset::Honest));
+    const auto store = [&options, &parameter](double value) {
+        options.parameters[&parameter] = value;
+    };
+    if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real) {
+        auto* const option = command.add_option_function<double>(key, store, help);
+        option->check(CLI::Range(parameter.minimum, parameter.maximum));
+        if (parameter.type == ParameterType::Integer)
+            option->check(CLI::Number)->check([](const std::string& text) {
+                return text.find_first_not_of("0123456789") == std::string::npos
+                           ? std::string()
+                           : "a whole number is needed, not " + text;
+            });
+        option->option_text(fmt::format("NUMBER ({:g})", preset));
+        return;
+    }
+    std::map<std::string, double> choices;
+    if (parameter.type == ParameterType::Flag)
+        choices = {{"on", 1.0}, {"off", 0.0}};
+    for (std::size_t i = 0; i < parameter.choices.size(); ++i)
+        choices.emplace(parameter.choices[i], static_cast<double>(i));
+    std::string names;
+    for (const auto& [text, value] : choices)
+        names += (names.empty() ? "" : "|") + text;
+    command
+        .add_option_function<std::string>(
+            key, [store, choices](const std::string& text) { store(choices.at(text)); }, help)
+        ->check(CLI::IsMember(choices))
+        ->option_text(
+            fmt::format("{} ({})", names, valueText(parameter, presetConfig(Preset::Honest))));
+}
+
+Result<SweepConfig> configOf(const Options& options, unsigned threads) {
+    SweepConfig config = presetConfig(options.preset);
+    if (!options.projections.empty())
+        config.projections.clear();
+    for (const std::string& text : options.projections) {
+        const Result<projection::Kind> kind = projection::kindFromName(text);
+        if (!kind)
+            return tl::make_unexpected(kind.error());
+        config.projections.push_back(*kind);
+    }
+    if (!options.seeds.empty())
+        config.seeds = options.seeds;
+    config.radii = options.radii;
+    config.geneCounts = options.geneCounts;
+    if (!options.radiusRange.empty()) {
+        const Result<std::vector<double>> range = evaluation::radiusRange(options.radiusRange);
+        if (!range)
+            return tl::make_unexpected(range.error());
+        config.radii.insert(config.radii.end(), range->begin(), range->end());
+    }
+    if (config.radii.empty() && config.geneCounts.empty())
+        config.geneCounts = {5, 10, 20, 50};
+    for (const auto& [parameter, value] : options.parameters)
+        parameter->set(config, value);
+    config.threads = threads;
+    if (const Result<void> valid = validate(config); !valid)
+        return tl::make_unexpected(valid.error());
+    return config;
+}
+
+void printWarnings(const std::vector<Warning>& warnings) {
+    for (const Warning& warning : warnings)
+        fmt::print(stderr, "warning: {}{}\n", warning.what,
+                   warning.where.empty() ? "" : " (" + warning.where + ")");
+}
+
+std::string table(const RunResult& run) {
+    std::string text =
+        fmt::format("{:<15} {:>10} {:>7} {:>17} {:>9} {:>9} {:>9}\n", "projection", "radius",
+                    "genes", "accuracy", "balanced", "Nogueira", "Jaccard");
+    const PointSummary baseline = summariseBaseline(run.baseline, run.data.genes.size());
+    text += fmt::format("{:<15} {:>10} {:>7} {:>8.3f} ± {:.3f} {:>9.3f}\n", "no projection", "",
+                        run.data.genes.size(), baseline.accuracy.mean, baseline.accuracy.sd,
+                        baseline.balancedAccuracy.mean);
+    const auto best = bestPoint(run);
+    const auto sparse = oneStandardErrorPoint(run);
+    for (std::size_t i = 0; i < run.points.size(); ++i) {
+        const PointSummary summary = summarise(run.points[i], run.data.genes.size());
+        text += fmt::format("{:<15} {:>10.4g} {:>7.1f} {:>8.3f} ± {:.3f} {:>9.3f} {:>9.2f} {:>9.2f}"
+                            "{}{}\n",
+                            projection::name(run.points[i].projection), run.points[i].radius,
+                            summary.genes.mean, summary.accuracy.mean, summary.accuracy.sd,
+                            summary.balancedAccuracy.mean, summary.stability.nogueira,
+                            summary.stability.jaccard, best == i ? "  best" : "",
+                            sparse == i ? "  one-se" : "");
+    }
+    if (const std::optional<Nested> nested = nestedAccuracy(run))
+        text += fmt::format("radius chosen by inner validation in each fold: accuracy {:.3f} ± "
+                            "{:.3f} on its test samples\n",
+                            nested->accuracy.mean, nested->accuracy.sd);
+    return text;
+}
+
+Result<Report> sweep(const Options& options, Context& context) {
+    const Result<SweepConfig> config = configOf(options, context.threads);
+    if (!config)
+        return tl::make_unexpected(config.error());
+    const Result<dataset::Loaded> loaded =
+        dataset::loadLabelled(options.file, options.import, {}, context.stop.get_token());
+    if (!loaded)
+        return tl::make_unexpected(loaded.error());
+    if (!context.quiet)
+        printWarnings(loaded->description.warnings);
+    Result<RunResultPtr> run = fail(ErrorCode::Internal, "not run");
+    {
+        ProgressLine progress(context.quiet);
+        run = runSweep(*loaded->dataset, *config, progress, context.stop.get_token());
+    }
+    if (!run)
+        return tl::make_unexpected(run.error());
+    if (!context.quiet)
+        printWarnings((*run)->warnings);
+    if (!options.output.empty())
+        if (const Result<void> saved = results::saveRun(**run, options.output); !saved)
+            return tl::make_unexpected(saved.error());
+    Report report;
+    report.json = nlohmann::ordered_json::parse(results::sweepJson(**run));
+    report.text = table(**run);
+    if ((*run)->termination == Termination::Cancelled)
+        report.exitCode = exitCode(ErrorCode::Cancelled);
+    return report;
+}
+
+} // namespace
+
+void addSweep(CLI::App& app, Context& context) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = addCommand(
+        app, "sweep", "train over a range of radii: accuracy, sparsity, threshold, gene lists",
+        "Examples:\n"
+        "  tamis-cli sweep data.csv.gz --projection bilevel-l1inf,l1inf --genes 5,10,20,50 "
+        "--seeds 1,2 -o run.tamis\n"
+        "  tamis-cli sweep data.csv --radius-range 0.1:10:7:log --json\n"
+        "  tamis-cli sweep data.csv --preset paper --radii 0.5,1,2",
+        context, [options](Context& now) { return sweep(*options, now); });
+    command->add_option("data", options->file, "expression file")->required();
+    command->add_option("-o,--output", options->output, "write the run to this .tamis file");
+    std::map<std::string, Preset> presets = {{"honest", Preset::Honest}, {"paper", Preset::Paper}};
+    command
+        ->add_option("--preset", options->preset,
+                     "honest: all is fitted in the training folds; paper: the published, "
+                     "optimistic protocol")
+        ->transform(CLI::CheckedTransformer(presets))
+        ->option_text("honest|paper (honest)");
+    command
+        ->add_option("--projection", options->projections,
+                     "l1, l1inf, bilevel-l1inf, bilevel-l11, l12; repeatable or a comma list")
+        ->delimiter(',');
+    command->add_option("--radii", options->radii, "radii, a comma list")->delimiter(',');
+    command->add_option("--radius-range", options->radiusRange, "lo:hi:n or lo:hi:n:log");
+    command
+        ->add_option("--genes", options->geneCounts,
+                     "numbers of genes to select, a comma list (5,10,20,50 without radii)")
+        ->delimiter(',');
+    command->add_option("--seeds", options->seeds, "seeds, a comma list")->delimiter(',');
+    for (const Parameter& parameter : parameters())
+        addParameter(*command, parameter, *options);
+    addImportOptions(*command, options->import);
+}
+
+} // namespace tamis::cli

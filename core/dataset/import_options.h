@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tamis::dataset {
+
+enum class Orientation { Auto, SamplesInRows, GenesInRows };
+enum class Duplicates { Unique, Mean, Max, First }; ///< genes that share a name: made unique, …
+enum class Missing { Refuse, Median, Zero };        ///< cells without a number
+
+/// What the user says about a file; everything left empty is detected.
+struct ImportOptions {
+    Orientation orientation = Orientation::Auto;
+    std::optional<char> separator;
+    std::optional<char> decimal; ///< '.' or ','
+    std::string label;           ///< heading of the label column (row); empty: detect
+    std::string group;           ///< heading of the group column (row); empty: none
+    Duplicates duplicates = Duplicates::Unique;
+    Missing missing = Missing::Refuse;
+
+    friend bool operator==(const ImportOptions&, const ImportOptions&) = default;
+};
+
+std::string_view name(Orientation orientation); ///< "auto", "samples-in-rows", "genes-in-rows"
+std::string_view name(Duplicates duplicates);   ///< "unique", "mean", "max", "first"
+std::string_view name(Missing missing);         ///< "refuse", "median", "zero"
+
+} // namespace tamis::dataset

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/methods_text.h"
+
+#include "core/results/sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::results {
+namespace {
+
+using namespace evaluation;
+using autoencoder::TrainingOptions;
+
+std::string classesText(const DataSummary& data) {
+    std::vector<std::string> parts;
+    for (std::size_t c = 0; c < data.classes.size(); ++c)
+        parts.push_back(
+            fmt::format("{}: {}", data.classes[c],
+                        std::count(data.labels.begin(), data.labels.end(), static_cast<int>(c))));
+    const auto unlabeled = std::count(data.labels.begin(), data.labels.end(), dataset::unlabeled);
+    if (unlabeled > 0)
+        parts.push_back(fmt::format("without label, not used: {}", unlabeled));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string dataParagraph(const RunResult& run) {
+    const bool published = run.config.preset == Preset::Paper;
+    std::string text = fmt::format(
+        "The expression of {} genes in {} samples ({}) was analysed with Tamis {}.",
+        run.data.genes.size(), run.data.samples.size(), classesText(run.data), run.programVersion);
+    if (run.data.logTransformed)
+        text += published ? " Values x were replaced by log(|x + 1|)."
+                          : " Values x were replaced by sign(x) · log(1 + |x|).";
+    if (run.config.scale)
+        text += published ? " Genes were standardised over all samples before the split."
+                          : " In each fold, genes were standardised with the mean and standard "
+                            "deviation of the training samples.";
+    return text;
+}
+
+std::string_view ballName(projection::Kind kind) {
+    switch (kind) {
+    case projection::Kind::L1:
+        return "onto the ℓ1 ball";
+    case projection::Kind::L1Inf:
+        return "onto the ℓ1,∞ ball (exact projection [1])";
+    case projection::Kind::BilevelL1Inf:
+        return "by the bi-level ℓ1,∞ operator [2]";
+    case projection::Kind::BilevelL11:
+        return "by the bi-level ℓ1,1 operator [2]";
+    case projection::Kind::L12:
+        break;
+    }
+    return "onto the ℓ1,2 ball [2]";
+}
+
+std::string projectionText(const SweepConfig& config) {
+    std::vector<std::string_view> balls;
+    for (const projection::Kind kind : config.projections)
+        balls.push_back(ballName(kind));
+    std::string text = fmt::format("{}", fmt::join(balls, " or "));
+    if (!config.radii.empty())
+        text += fmt::format(", of radius {}", fmt::join(config.radii, ", "));
+    else
+        text += fmt::format(", with the radius at which about {} genes survive",
+                            fmt::join(config.geneCounts, ", "));
+    return text;
+}
+
+std::string optimiserText(const TrainingOptions& options) {
+    if (options.firstLayer == autoencoder::FirstLayer::Published)
+        return fmt::format("with Adam (learning rate {})", options.learningRate);
+    return fmt::format("with Adam (learning rate {}), its first layer, started from initial "
+                       "weights divided by 100, with stochastic gradient descent (learning rate "
+                       "{}, momentum {})",
+                       options.learningRate, options.firstLayerRate, options.momentum);
+}
+
+std::string methodParagraph(const RunResult& run) {
+    const TrainingOptions& options = run.config.training;
+    return fmt::format(
+        "A supervised autoencoder (encoder {0}–{1}–{2}, decoder {2}–{1}–{0}, {3} activation, the "
+        "latent vector being the vector of logits) was trained {4}, batches of {5} samples, on "
+        "cross-entropy plus {6} times the smooth ℓ1 reconstruction error, both summed over the "
+        "batch. After {7} epochs the first layer's weights, grouped by gene, were projected {8}. "
+        "Genes whose weights had all become zero were removed, and the network was trained for "
+        "another {9} epochs on the others, starting from their {10} weights{11}.",
+        run.data.genes.size(), options.hidden, run.data.classes.size(),
+        autoencoder::activationNames[static_cast<std::size_t>(options.activation)],
+        optimiserText(options), options.batch, options.alpha, options.epochs,
+        projectionText(run.config), options.secondEpochs,
+        options.restart == autoencoder::Restart::Rewind ? "initial" : "projected",
+        options.reconstruct == autoencoder::Reconstruct::SelectedGenes
+            ? " and reconstructing these genes only"
+            : " and reconstructing all genes");
+}
+
+std::string evaluationParagraph(const RunResult& run) {
+    const SweepConfig& config = run.config;
+    if (config.preset == Preset::Paper)
+        return fmt::format("Accuracy was measured by {}-fold cross-validation (not stratified, "
+                           "seeds {}) following the published protocol. {}",
+                           config.folds, fmt::join(config.seeds, ", "), optimismSentence);
+    std::string text = fmt::format(
+        "Accuracy was measured by stratified {}-fold cross-validation, repeated for the seeds {}, "
+        "at the last epoch.",
+        config.folds, fmt::join(config.seeds, ", "));
+    if (!run.data.options.group.empty())
+        text += fmt::format(" Samples of the same {} were kept in the same fold.",
+                            run.data.options.group);
+    if (config.innerFolds > 0)
+        text += fmt::format(" Radii were compared by {}-fold cross-validation inside each training "
+                            "fold; no test sample took part in any choice.",
+                            config.innerFolds);
+    return text + " The agreement of the gene lists is Nogueira's stability Φ with its 95 % "
+                  "interval [3].";
+}
+
+std::string resultParagraph(const RunResult& run) {
+    const auto chosen = oneStandardErrorPoint(run);
+    if (!chosen)
+        return {};
+    const PointSummary summary = summarise(run.points[*chosen], run.data.genes.size());
+    std::string text = fmt::format(
+        "The sparsest model within one standard error of the best ({}) reached an accuracy of {} "
+        "(balanced {}, area under the curve {}) with {} genes a fold, {} of them different over "
+        "all folds and seeds",
+        pointName(run.points[*chosen]), percent(summary.accuracy),
+        percent(summary.balancedAccuracy), meanSdText(summary.auc, 3), meanSdText(summary.genes, 1),
+        summary.genesUnion);
+    if (!std::isnan(summary.stability.nogueira))
+        text += fmt::format("; Φ = {:.2f} ({:.2f} to {:.2f})", summary.stability.nogueira,
+                            summary.stability.low, summary.stability.high);
+    text += fmt::format(". Without projection it was {}.",
+                        percent(summariseBaseline(run.baseline, 0).accuracy));
+    if (const auto nested = nestedAccuracy(run))
+        text += fmt::format(" With the radius chosen anew inside each training fold it was {}.",
+                            percent(nested->accuracy));
+    return text;
+}
+
+} // namespace
+
+std::string percent(const MeanSd& value) {
+    const std::string text = meanSdText({100 * value.mean, 100 * value.sd}, 1);
+    return std::isnan(value.mean) ? text : text + " %";
+}
+
+std::string meanSdText(const MeanSd& value, int decimals) {
+    if (std::isnan(value.mean))
+        return "n/a";
+    return value.sd > 0 ? fmt::format("{:.{}f} ± {:.{}f}", value.mean, decimals, value.sd, decimals)
+                        : fmt::format("{:.{}f}", value.mean, decimals);
+}
+
+std::vector<std::string> methodsParagraphs(const RunResult& run) {
+    std::vector<std::string> paragraphs = {dataParagraph(run), methodParagraph(run),
+                                           evaluationParagraph(run)};
+    if (const std::string result = resultParagraph(run); !result.empty())
+        paragraphs.push_back(result);
+    return paragraphs;
+}
+
+std::vector<std::string> references() {
+    return {"[1] G. Perez, L. Condat, M. Barlaud: Near-linear time projection onto the ℓ1,∞ ball; "
+            "application to sparse autoencoders.",
+            "[2] A new linear time bi-level ℓ1,∞ projection; application to the sparsification of "
+            "auto-encoders neural networks.",
+            "[3] S. Nogueira, K. Sechidis, G. Brown: On the stability of feature selection "
+            "algorithms. Journal of Machine Learning Research 18, 2018."};
+}
+
+} // namespace tamis::results

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/preprocessing.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace tamis::dataset;
+
+class Preprocessing : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void recognisesTheKindOfValues_data();
+    void recognisesTheKindOfValues();
+    void countsEveryValueInTheHistogram();
+    void takesSignedLogarithms();
+    void standardisesByTrainingRowsOnly();
+    void makesConstantGenesZero();
+    void standardisesLargeOffsetsExactly();
+};
+
+void Preprocessing::recognisesTheKindOfValues_data() {
+    QTest::addColumn<QList<float>>("values");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("log");
+    QTest::newRow("counts") << QList<float>{0, 3, 17, 2973} << "counts" << true;
+    QTest::newRow("negative integers") << QList<float>{-200, 41, 328, 7} << "intensities" << true;
+    QTest::newRow("positive intensities")
+        << QList<float>{5.8F, 100.5F, 20903, 12} << "intensities" << true;
+    QTest::newRow("large negative only")
+        << QList<float>{-2000.5F, -1, 0, -3} << "intensities" << true;
+    QTest::newRow("logs") << QList<float>{1.98F, 14.04F, 7.5F, 3} << "logs" << false;
+    QTest::newRow("log ratios") << QList<float>{-2.5F, -1.5F, -3, 0.1F} << "logs" << false;
+    QTest::newRow("few small integers") << QList<float>{0, 1, 2, 3} << "logs" << false;
+    QTest::newRow("z-scores") << QList<float>{-1.0F, 1.0F, -1.02F, 1.02F} << "z-scores" << false;
+}
+
+void Preprocessing::recognisesTheKindOfValues() {
+    QFETCH(QList<float>, values);
+    QFETCH(QString, kind);
+    QFETCH(bool, log);
+    const Matrix matrix = Eigen::Map<const Matrix>(values.data(), 2, 2);
+    const ValueSummary summary = summarise(matrix);
+    QCOMPARE(QString::fromStdString(std::string(name(summary.kind))), kind);
+    QCOMPARE(summary.suggestLog, log);
+    QVERIFY(!summary.reason.empty());
+}
+
+void Preprocessing::countsEveryValueInTheHistogram() {
+    Matrix values(2, 3);
+    values << 0, 0, 40, 1, 39.5F, 20;
+    const ValueSummary summary = summarise(values);
+    QCOMPARE(summary.binEdges.size(), std::size_t{41});
+    QCOMPARE(summary.binEdges.front(), 0.0);
+    QCOMPARE(summary.binEdges.back(), 40.0);
+    std::vector<std::size_t> expected(40);
+    expected[0] = 2;
+    expected[1] = 1;
+    expected[20] = 1;
+    expected[39] = 2;
+    QCOMPARE(summary.binCounts, expected);
+    QCOMPARE(summary.zeroFraction, 2.0 / 6);
+    QCOMPARE(summarise(Matrix::Constant(3, 2, 5)).constantGenes, std::size_t{2});
+}
+
+void Preprocessing::takesSignedLogarithms() {
+    Matrix values(1, 4);
+    values << -28400, 0, 1, 71369;
+    signedLog(values);
+    // numpy: sign(x) * log1p(abs(x))
+    QCOMPARE(values(0, 0), -10.254179F);
+    QCOMPARE(values(0, 1), 0.0F);
+    QCOMPARE(values(0, 2), 0.6931472F);
+    QCOMPARE(values(0, 3), 11.175633F);
+}
+
+void Preprocessing::standardisesByTrainingRowsOnly() {
+    Matrix values(4, 2);
+    values << 1, 10, 3, 20, 1000, -7, 5, 60;
+    const std::vector<std::size_t> training = {0, 1, 3}, test = {2};
+    const Standardiser standardiser = Standardiser::fit(values, training);
+    // Divisor n: column 0 has mean 3 and variance 8/3, column 1 mean 30 and variance 1400/3.
+    QCOMPARE(standardiser.mean[0], 3.0F);
+    QCOMPARE(standardiser.scale[0], static_cast<float>(1 / std::sqrt(8.0 / 3)));
+    QCOMPARE(standardiser.scale[1], static_cast<float>(1 / std::sqrt(1400.0 / 3)));
+    const Matrix trained = standardiser.transform(values, training);
+    QVERIFY(std::abs(trained.col(0).sum()) < 1e-6F);
+    QVERIFY(std::abs(trained.col(1).squaredNorm() - 3) < 1e-5F);
+    const Matrix tested = standardiser.transform(values, test);
+    QCOMPARE(tested(0, 0), static_cast<float>(997 / std::sqrt(8.0 / 3)));
+}
+
+void Preprocessing::makesConstantGenesZero() {
+    Matrix values(4, 3);
+    values << 0, 7, 0.1F, 0, 7, 0.1F, 0, 7, std::nextafter(0.1F, 1.0F), 5, 9, 100;
+    const Standardiser standardiser = Standardiser::fit(values, std::vector<std::size_t>{0, 1, 2});
+    const Matrix all = standardiser.transform(values, std::vector<std::size_t>{0, 1, 2, 3});
+    QCOMPARE(all, Matrix::Zero(4, 3).eval());
+}
+
+void Preprocessing::standardisesLargeOffsetsExactly() {
+    // Sums in single precision would lose this gene.
+    Matrix values(1000, 1);
+    for (Eigen::Index i = 0; i < 1000; ++i)
+        values(i, 0) = 100'000.0F + static_cast<float>(i % 2);
+    std::vector<std::size_t> rows(1000);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        rows[i] = i;
+    const Standardiser standardiser = Standardiser::fit(values, rows);
+    QCOMPARE(standardiser.mean[0], 100'000.5F);
+    QCOMPARE(standardiser.scale[0], 2.0F);
+    QCOMPARE(standardiser.transform(values, rows)(1, 0), 1.0F);
+}
+
+QTEST_GUILESS_MAIN(Preprocessing)
+#include "tst_preprocessing.moc"

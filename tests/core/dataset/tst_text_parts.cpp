@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/byte_source.h"
+#include "core/dataset/cell.h"
+#include "core/dataset/names.h"
+#include "core/dataset/record_reader.h"
+
+#include <QtTest>
+
+#include <limits>
+
+using namespace tamis;
+using namespace tamis::dataset;
+
+Q_DECLARE_METATYPE(tamis::dataset::CellKind)
+
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+/// Hands the text over in pieces of `piece` bytes.
+Rows rowsOf(const std::string& text, char separator, std::size_t piece) {
+    std::size_t at = 0;
+    RecordReader reader(
+        [&](std::span<char> room) -> Result<std::size_t> {
+            const std::size_t count = std::min({piece, room.size(), text.size() - at});
+            std::copy_n(text.data() + at, count, room.data());
+            at += count;
+            return count;
+        },
+        separator, "text");
+    Rows rows;
+    Record record;
+    while (true) {
+        const auto more = reader.next(record);
+        if (!more || !*more)
+            return rows;
+        rows.emplace_back(record.fields.begin(), record.fields.end());
+    }
+}
+
+} // namespace
+
+class TextParts : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void splitsRows_data();
+    void splitsRows();
+    void numbersLinesThroughQuotedBreaks();
+    void refusesAnUnclosedQuote();
+    void parsesCells_data();
+    void parsesCells();
+    void decodesNames();
+    void ordersClassesNaturally();
+    void makesNamesUnique();
+};
+
+void TextParts::splitsRows_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<char>("separator");
+    QTest::addColumn<QList<QStringList>>("rows");
+    const auto row = [](const char* what, const char* text, char separator,
+                        const QList<QStringList>& rows) {
+        QTest::newRow(what) << QString(text) << separator << rows;
+    };
+    row("LF", "a,b\n1,2\n", ',', {{"a", "b"}, {"1", "2"}});
+    row("CRLF", "a,b\r\n1,2\r\n", ',', {{"a", "b"}, {"1", "2"}});
+    row("CR", "a,b\r1,2\r", ',', {{"a", "b"}, {"1", "2"}});
+    row("no line end at the end", "a,b\n1,2", ',', {{"a", "b"}, {"1", "2"}});
+    row("empty fields", ",a,\n,,\n", ',', {{"", "a", ""}, {"", "", ""}});
+    row("blank line", "a\n\nb\n", ',', {{"a"}, {""}, {"b"}});
+    row("quotes", "\"a,b\",\"c\"\n", ',', {{"a,b", "c"}});
+    row("quote in quotes", "\"a \"\"b\"\"\",c\n", ',', {{"a \"b\"", "c"}});
+    row("only quotes", "\"\",\"\"\"\"\n", ',', {{"", "\""}});
+    row("line break in quotes", "\"a\r\nb\",c\nd,e\n", ',', {{"a\r\nb", "c"}, {"d", "e"}});
+    row("quote inside a field", "5\" end,b\n", ',', {{"5\" end", "b"}});
+    row("text behind quotes", "\"5\"-nucleotidase,b\n", ',', {{"\"5\"-nucleotidase", "b"}});
+    row("runs of blanks", "  a  b\t c \n1 2 3\n", ' ', {{"a", "b", "c"}, {"1", "2", "3"}});
+    row("quoted blanks", "\"a b\" c\n", ' ', {{"a b", "c"}});
+    row("tab", "a b\tc\n", '\t', {{"a b", "c"}});
+}
+
+void TextParts::splitsRows() {
+    QFETCH(QString, text);
+    QFETCH(char, separator);
+    QFETCH(QList<QStringList>, rows);
+    Rows expected;
+    for (const QStringList& row : rows) {
+        expected.emplace_back();
+        for (const QString& field : row)
+            expected.back().push_back(field.toStdString());
+    }
+    // In pieces of every size: a row, a quote or a CRLF may be torn.
+    for (std::size_t piece = 1; piece <= 40; ++piece)
+        QCOMPARE(rowsOf(text.toStdString(), separator, piece), expected);
+}
+
+void TextParts::numbersLinesThroughQuotedBreaks() {
+    RecordReader reader(fillFrom("\"a\nb\",c\nd,e\n\nf,g\n"), ',', "text");
+    Record record;
+    QList<int> lines;
+    while (*reader.next(record))
+        lines << static_cast<int>(record.line);
+    QCOMPARE(lines, (QList<int>{1, 3, 4, 5}));
+}
+
+void TextParts::refusesAnUnclosedQuote() {
+    RecordReader reader(fillFrom("a,b\nc,\"d\ne,f\n"), ',', "table.csv");
+    Record record;
+    QVERIFY(*reader.next(record));
+    const auto end = reader.next(record);
+    QVERIFY(!end);
+    QCOMPARE(end.error().code, ErrorCode::Malformed);
+    QCOMPARE(QString::fromStdString(end.error().where), QString("table.csv, line 2"));
+}
+
+void TextParts::parsesCells_data() {
+    QTest::addColumn<char>("decimal");
+    QTest::addColumn<CellKind>("kind");
+    QTest::addColumn<double>("value");
+    const auto row = [](const char* text, char decimal, CellKind kind, double value = 0) {
+        QTest::addRow("%s|%c", text, decimal) << decimal << kind << value;
+    };
+    row("1.5", '.', CellKind::Number, 1.5);
+    row("  -3 ", '.', CellKind::Number, -3);
+    row("+3", '.', CellKind::Number, 3);
+    row(".5", '.', CellKind::Number, 0.5);
+    row("5.", '.', CellKind::Number, 5);
+    row("1E5", '.', CellKind::Number, 1e5);
+    row("1e-05", '.', CellKind::Number, 1e-5);
+    row("-1,25", ',', CellKind::Number, -1.25);
+    row("1,5e3", ',', CellKind::Number, 1500);
+    row("1e-400", '.', CellKind::Number, 0);
+    row("1.5", ',', CellKind::Text);
+    row("1,5", '.', CellKind::Text);
+    row("1.234,5", ',', CellKind::Text);
+    row("1,234.5", '.', CellKind::Text);
+    row("0x1A", '.', CellKind::Text);
+    row("1e", '.', CellKind::Text);
+    row("--1", '.', CellKind::Text);
+    row("+-1", '.', CellKind::Text);
+    row("1_000", '.', CellKind::Text);
+    row("1 600", '.', CellKind::Text);
+    row("2.0D+01", '.', CellKind::Text);
+    row("infected", '.', CellKind::Text);
+    row("nano", '.', CellKind::Text);
+    row(".", '.', CellKind::Text);
+    row("inf", '.', CellKind::Infinite);
+    row("-Inf", '.', CellKind::Infinite);
+    row("1e39", '.', CellKind::Infinite); // no float
+    row("1e400", '.', CellKind::Infinite);
+    for (const char* missing : {"", " ", "NA", "n/a", "NaN", "nan", "NULL", "#N/A", "-", "?"})
+        row(missing, '.', CellKind::Missing);
+}
+
+void TextParts::parsesCells() {
+    QFETCH(char, decimal);
+    QFETCH(CellKind, kind);
+    QFETCH(double, value);
+    const std::string tag = QTest::currentDataTag();
+    const Cell cell = parseCell(tag.substr(0, tag.rfind('|')), decimal);
+    QCOMPARE(cell.kind, kind);
+    if (kind == CellKind::Number)
+        QCOMPARE(cell.value, value);
+}
+
+void TextParts::decodesNames() {
+    NameDecoder latin;
+    QCOMPARE(latin.decode("TNF-\xe1"), std::string("TNF-á"));
+    QCOMPARE(latin.encoding(), std::string("ISO-8859-1"));
+    NameDecoder windows;
+    QCOMPARE(windows.decode("\x80 5\x93"), std::string("€ 5“"));
+    QCOMPARE(windows.encoding(), std::string("Windows-1252"));
+    NameDecoder utf8;
+    QCOMPARE(utf8.decode("é\xe9"), std::string("éé"));
+    QVERIFY(utf8.mixed());
+    // Overlong forms and surrogates are no UTF-8.
+    NameDecoder wrong;
+    wrong.decode("\xc0\x80\xed\xa0\x80");
+    QCOMPARE(wrong.encoding(), std::string("Windows-1252"));
+}
+
+void TextParts::ordersClassesNaturally() {
+    std::vector<std::string> names = {"T10", "T2", "b", "A", "10", "2", "-1", "T02", "a"};
+    std::sort(names.begin(), names.end(), naturalLess);
+    QCOMPARE(names, (std::vector<std::string>{"-1", "2", "10", "A", "a", "b", "T02", "T2", "T10"}));
+}
+
+void TextParts::makesNamesUnique() {
+    std::vector<std::string> names = {"a", "a", "a.1", "a", "b", "a.1"};
+    QCOMPARE(makeUnique(names), std::size_t{3});
+    QCOMPARE(names, (std::vector<std::string>{"a", "a.2", "a.1", "a.3", "b", "a.1.1"}));
+}
+
+QTEST_GUILESS_MAIN(TextParts)
+#include "tst_text_parts.moc"

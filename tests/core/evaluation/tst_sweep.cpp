@@ -1,0 +1,381 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/synthetic.h"
+#include "core/evaluation/preparation.h"
+#include "core/evaluation/sweep.h"
+#include "core/results/run_json.h"
+
+#include <QtTest>
+
+#include <atomic>
+#include <chrono>
+#include <regex>
+
+using namespace tamis;
+using namespace tamis::evaluation;
+using projection::Kind;
+
+namespace {
+
+dataset::Dataset smallDataset(std::size_t samples = 60, std::size_t genes = 40,
+                              std::size_t classes = 2) {
+    dataset::SyntheticOptions options;
+    options.samples = samples;
+    options.genes = genes;
+    options.informative = 6;
+    options.classes = classes;
+    options.classSeparation = 2;
+    options.seed = 11;
+    return dataset::synthesise(options)->dataset;
+}
+
+SweepConfig smallConfig() {
+    SweepConfig config;
+    config.projections = {Kind::BilevelL1Inf, Kind::L1Inf};
+    config.geneCounts = {5, 10};
+    config.folds = 3;
+    config.innerFolds = 2;
+    config.log = LogTransform::Off;
+    config.training.hidden = 20;
+    config.training.epochs = 15;
+    config.training.secondEpochs = 15;
+    return config;
+}
+
+RunResultPtr finishedRun(const dataset::Dataset& data, const SweepConfig& config) {
+    SweepObserver nobody;
+    const Result<RunResultPtr> run = runSweep(data, config, nobody);
+    if (!run)
+        qFatal("%s", describe(run.error()).c_str());
+    return *run;
+}
+
+/// The run without what a clock wrote into it.
+std::string withoutTimes(const RunResult& run) {
+    static const std::regex times("\"(first|projection|second|finished_at|elapsed_seconds)\": *"
+                                  "(\"[^\"]*Z\"|[0-9.eE+-]+)");
+    return std::regex_replace(results::sweepJson(run), times, "");
+}
+
+/// Same numbers everywhere: every field of every fit but the seconds.
+RunResult timeless(RunResult run) {
+    run.finishedAt.clear();
+    run.elapsedSeconds = 0;
+    for (Fit& fit : run.baseline)
+        fit.seconds = {};
+    for (Point& point : run.points)
+        for (Fit& fit : point.fits)
+            fit.seconds = {};
+    return run;
+}
+
+} // namespace
+
+class TestSweep : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void everyFitIsThereInOrder() {
+        SweepConfig config = smallConfig();
+        config.seeds = {4, 9};
+        const RunResultPtr run = finishedRun(smallDataset(), config);
+        QCOMPARE(run->baseline.size(), std::size_t{6});
+        QCOMPARE(run->points.size(), std::size_t{4});
+        for (const Point& point : run->points) {
+            QCOMPARE(point.fits.size(), std::size_t{6});
+            std::vector<int> tested(60);
+            for (std::size_t i = 0; i < 6; ++i) {
+                const Fit& fit = point.fits[i];
+                QCOMPARE(fit.seed, i < 3 ? 4U : 9U);
+                QCOMPARE(fit.fold, i % 3);
+                QCOMPARE(fit.selected.size(), point.geneCount);
+                QCOMPARE(fit.selected.front().weight, 1.0F);
+                QCOMPARE(fit.logits.size(), 2 * fit.testSamples.size());
+                QCOMPARE(fit.history.size(), std::size_t{15});
+                QVERIFY(fit.validation.has_value());
+                for (const std::uint32_t sample : fit.testSamples)
+                    ++tested[sample];
+            }
+            QVERIFY(std::all_of(tested.begin(), tested.end(), [](int n) { return n == 2; }));
+        }
+        QCOMPARE(run->geneValues.front().values.size(), std::size_t{60});
+    }
+
+    void findsTheGenesThatCarryTheClass() {
+        dataset::SyntheticOptions options;
+        options.samples = 120;
+        options.genes = 200;
+        options.informative = 5;
+        options.classSeparation = 2;
+        options.shuffle = false; // genes 0 … 4
+        options.seed = 3;
+        SweepConfig config = smallConfig();
+        config.geneCounts = {5};
+        config.training.epochs = 30;
+        config.training.secondEpochs = 40;
+        const RunResultPtr run = finishedRun(dataset::synthesise(options)->dataset, config);
+        for (const Point& point : run->points) {
+            const PointSummary summary = summarise(point, 200);
+            QVERIFY2(summary.accuracy.mean > 0.9,
+                     qPrintable(QString::number(summary.accuracy.mean)));
+            for (const Fit& fit : point.fits)
+                QVERIFY(fit.selected.front().gene < 5);
+        }
+    }
+
+    void sameBitsForAnyNumberOfThreads() {
+        SweepConfig config = smallConfig();
+        config.threads = 1;
+        const RunResultPtr one = finishedRun(smallDataset(), config);
+        config.threads = 3;
+        const RunResultPtr three = finishedRun(smallDataset(), config);
+        QVERIFY(timeless(*one) == timeless(*three));
+        QCOMPARE(withoutTimes(*one), withoutTimes(*three));
+        config.seeds = {2};
+        QVERIFY(!(timeless(*finishedRun(smallDataset(), config)) == timeless(*three)));
+    }
+
+    void aPointDoesNotDependOnTheOthers() {
+        SweepConfig config = smallConfig();
+        const RunResultPtr both = finishedRun(smallDataset(), config);
+        config.projections = {Kind::L1Inf};
+        config.geneCounts = {10};
+        const RunResultPtr alone = finishedRun(smallDataset(), config);
+        QVERIFY(timeless(*both).points[3] == timeless(*alone).points[0]);
+    }
+
+    /// What a fold learns, selects and prefers stays bit for bit the same when its test samples
+    /// are replaced by rubbish.
+    void testSamplesChooseNothing() {
+        const dataset::Dataset data = smallDataset();
+        const SweepConfig config = smallConfig();
+        const RunResultPtr before = finishedRun(data, config);
+        dataset::Dataset spoilt = data;
+        for (const std::uint32_t sample : before->points[0].fits[1].testSamples)
+            spoilt.values.row(sample) = -40.0F * data.values.row(sample).reverse();
+        const RunResultPtr after = finishedRun(spoilt, config);
+        for (std::size_t p = 0; p < before->points.size(); ++p) {
+            const Fit& a = before->points[p].fits[1];
+            const Fit& b = after->points[p].fits[1];
+            QCOMPARE(a.testSamples, b.testSamples);
+            QVERIFY(a.selected == b.selected);
+            QCOMPARE(a.threshold, b.threshold);
+            QCOMPARE(a.validation, b.validation);
+            QVERIFY(a.history == b.history);
+            QVERIFY(a.logits != b.logits);
+            QVERIFY(!(before->points[p].fits[0].history == after->points[p].fits[0].history));
+        }
+    }
+
+    void missingCellsAreFilledFromTheTrainingSamples() {
+        // Gene 0 of samples 0 … 5; sample 1 has no number there. In `values` it holds what the
+        // median over all samples would be.
+        dataset::Dataset data;
+        data.values = dataset::Matrix{{1}, {6}, {3}, {8}, {90}, {100}};
+        data.samples = {"a", "b", "c", "d", "e", "f"};
+        data.genes = {"g"};
+        data.classes = {"A", "B"};
+        data.labels = {0, 0, 1, 1, dataset::unlabeled, 0};
+        data.imputed = {{1, 0}};
+        SweepConfig config;
+        config.log = LogTransform::Off;
+        config.scale = false;
+        const Preparation preparation(data, config);
+        const std::vector<std::size_t> train = {0, 1, 2}, test = {3, 4};
+        const FoldData fold = preparation.fold(train, test);
+        QCOMPARE(fold.train, (dataset::Matrix{{1}, {2}, {3}})); // the median of 1 and 3
+        QCOMPARE(fold.test, (dataset::Matrix{{8}, {100}}));
+        const FoldData other = preparation.fold(test, train);
+        QCOMPARE(other.test(1, 0), 54.0F); // of 8 and 100
+    }
+
+    void paperPresetReportsTheBestTestEpoch() {
+        SweepConfig config = presetConfig(Preset::Paper);
+        config.projections = {Kind::BilevelL1Inf};
+        config.radii = {1};
+        config.log = LogTransform::Off;
+        config.training.hidden = 20;
+        config.training.epochs = config.training.secondEpochs = 10;
+        const RunResultPtr run = finishedRun(smallDataset(), config);
+        const auto checkFit = [](const Fit& fit) {
+            double best = 0;
+            for (const autoencoder::EpochSummary& epoch : fit.history)
+                best = std::max(best, epoch.validationAccuracy);
+            QCOMPARE(fit.test.accuracy, best);
+            QVERIFY(!fit.validation);
+        };
+        for (const Fit& fit : run->baseline)
+            checkFit(fit);
+        for (const Fit& fit : run->points[0].fits)
+            checkFit(fit);
+        QVERIFY(std::any_of(run->warnings.begin(), run->warnings.end(),
+                            [](const Warning& warning) { return warning.code == "optimistic"; }));
+    }
+
+    void cancelKeepsWhatIsFinished() {
+        struct Canceller : SweepObserver {
+            void updated(RunResultPtr run) override {
+                std::size_t fits = 0;
+                for (const Point& point : run->points)
+                    fits += point.fits.size();
+                if (fits == 3 && !asked) {
+                    stop.request_stop();
+                    since = std::chrono::steady_clock::now();
+                    asked = true;
+                }
+            }
+            std::stop_source stop;
+            std::chrono::steady_clock::time_point since;
+            bool asked = false;
+        } canceller;
+        SweepConfig config = smallConfig();
+        config.training.epochs = config.training.secondEpochs = 3000;
+        config.threads = 2;
+        config.training.epochs = 5;
+        const Result<RunResultPtr> run =
+            runSweep(smallDataset(), config, canceller, canceller.stop.get_token());
+        const auto waited = std::chrono::steady_clock::now() - canceller.since;
+        QVERIFY(run.has_value());
+        QVERIFY((*run)->termination == Termination::Cancelled);
+        std::size_t fits = 0;
+        for (const Point& point : (*run)->points)
+            fits += point.fits.size();
+        QVERIFY(fits >= 3 && fits < 12);
+        QVERIFY2(waited < std::chrono::milliseconds(200), "cancel took longer than 200 ms");
+    }
+
+    void stopBeforeAnythingIsFinishedIsCancelled() {
+        std::stop_source stop;
+        stop.request_stop();
+        SweepObserver nobody;
+        const Result<RunResultPtr> run =
+            runSweep(smallDataset(), smallConfig(), nobody, stop.get_token());
+        QVERIFY(!run && run.error().code == ErrorCode::Cancelled);
+    }
+
+    void progressOnlyGrowsAndEndsAtOne() {
+        struct Watcher : SweepObserver {
+            void progressed(const SweepProgress& progress) override {
+                grows = grows && progress.fraction >= last;
+                last = progress.fraction;
+            }
+            void epochEnded(const TrainingEpoch&) override { ++epochs; }
+            double last = 0;
+            bool grows = true;
+            std::size_t epochs = 0;
+        } watcher;
+        QVERIFY(runSweep(smallDataset(), smallConfig(), watcher).has_value());
+        QVERIFY(watcher.grows);
+        QVERIFY(std::abs(watcher.last - 1) < 1e-9);
+        // 3 folds × (1 fit + 2 inner folds) × (1 first + 4 second descents) × 15 epochs.
+        QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15});
+    }
+
+    void refusesWhatCannotBeLearnt_data() {
+        using Change = std::function<void(dataset::Dataset&, SweepConfig&)>;
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, ErrorCode code, const char* says, Change change) {
+            QTest::newRow(name) << change << static_cast<int>(code) << QString(says);
+        };
+        row("no labels", ErrorCode::NoLabel, "--label", [](auto& data, auto&) {
+            data.labels.clear();
+            data.classes.clear();
+        });
+        row("one class", ErrorCode::OneClass, "one class",
+            [](auto& data, auto&) { std::fill(data.labels.begin(), data.labels.end(), 1); });
+        row("a class with one sample", ErrorCode::TooFewSamples, "'lonely'", [](auto& data, auto&) {
+            data.classes.push_back("lonely");
+            data.labels[5] = 2;
+        });
+        row("more folds than samples", ErrorCode::TooFewSamples, "--folds",
+            [](auto&, auto& config) { config.folds = 61; });
+        row("more folds than groups", ErrorCode::TooFewSamples, "groups",
+            [](auto& data, auto& config) {
+                data.groups.assign(60, 0);
+                data.groups[0] = 1;
+                config.folds = 3;
+            });
+        row("more genes than there are", ErrorCode::Usage, "41 genes",
+            [](auto&, auto& config) { config.geneCounts = {41}; });
+        row("a negative radius", ErrorCode::Usage, "radi", [](auto&, auto& config) {
+            config.geneCounts.clear();
+            config.radii = {-1};
+        });
+        row("radius zero", ErrorCode::NothingSurvives, "larger radii", [](auto&, auto& config) {
+            config.geneCounts.clear();
+            config.radii = {0};
+        });
+    }
+    void refusesWhatCannotBeLearnt() {
+        using Change = std::function<void(dataset::Dataset&, SweepConfig&)>;
+        QFETCH(Change, change);
+        QFETCH(int, code);
+        QFETCH(QString, says);
+        dataset::Dataset data = smallDataset();
+        SweepConfig config = smallConfig();
+        change(data, config);
+        SweepObserver nobody;
+        const Result<RunResultPtr> run = runSweep(data, config, nobody);
+        QVERIFY(!run.has_value());
+        QCOMPARE(static_cast<int>(run.error().code), code);
+        QVERIFY2(QString::fromStdString(describe(run.error())).contains(says),
+                 describe(run.error()).c_str());
+    }
+
+    void oneRadiusOfZeroAmongOthersIsAPointWithoutGenes() {
+        SweepConfig config = smallConfig();
+        config.projections = {Kind::L1Inf};
+        config.geneCounts.clear();
+        config.radii = {0, 1e9};
+        const RunResultPtr run = finishedRun(smallDataset(), config);
+        QVERIFY(run->points[0].fits[0].selected.empty());
+        QCOMPARE(run->points[1].fits[0].selected.size(), std::size_t{40});
+        QCOMPARE(run->points[1].fits[0].threshold, 0.0);
+        std::vector<std::string> codes;
+        for (const Warning& warning : run->warnings)
+            codes.push_back(warning.code);
+        QCOMPARE(codes, (std::vector<std::string>{"nothing-survives", "everything-survives"}));
+    }
+
+    void fewerGenesThanClassesStillTrains() {
+        SweepConfig config = smallConfig();
+        config.geneCounts = {2};
+        dataset::Dataset data = smallDataset(60, 40, 4);
+        data.values = dataset::Matrix(data.values.leftCols(2));
+        data.genes.resize(2);
+        const RunResultPtr run = finishedRun(data, config);
+        QCOMPARE(run->points[0].fits[0].selected.size(), std::size_t{2});
+        QCOMPARE(run->points[0].fits[0].logits.size(),
+                 4 * run->points[0].fits[0].testSamples.size());
+    }
+
+    void unlabelledSamplesAreLeftOut() {
+        dataset::Dataset data = smallDataset();
+        data.labels[7] = dataset::unlabeled;
+        const RunResultPtr run = finishedRun(data, smallConfig());
+        std::size_t tested = 0;
+        for (const Fit& fit : run->points[0].fits) {
+            tested += fit.testSamples.size();
+            QVERIFY(std::find(fit.testSamples.begin(), fit.testSamples.end(), 7U) ==
+                    fit.testSamples.end());
+        }
+        QCOMPARE(tested, std::size_t{59});
+    }
+
+    void aDivergingTrainingIsAnErrorWithItsPlace() {
+        SweepConfig config = smallConfig();
+        config.scale = false;
+        dataset::Dataset data = smallDataset();
+        data.values *= 1e36F;
+        SweepObserver nobody;
+        const Result<RunResultPtr> run = runSweep(data, config, nobody);
+        QVERIFY(!run.has_value());
+        QVERIFY(describe(run.error()).find("diverged") != std::string::npos);
+        QVERIFY(run.error().where.find("seed 1, fold") != std::string::npos);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSweep)
+#include "tst_sweep.moc"

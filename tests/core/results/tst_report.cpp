@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/report.h"
+#include "core/results/run_file.h"
+#include "support/run_builder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+using namespace tamis;
+using namespace tamis::evaluation;
+using results::writeReport;
+
+namespace {
+
+QString contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The page of a run.
+QString pageOf(const RunResult& run) {
+    QTemporaryDir folder;
+    return writeReport(run, folder.path().toStdString()) ? contentOf(folder.filePath("index.html"))
+                                                         : QString();
+}
+
+} // namespace
+
+class ReportTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void theFolderHoldsPageListsRunAndImages() {
+        QTemporaryDir parent;
+        const QString folder = parent.filePath("new/report");
+        const RunResult run = testing::makeRun();
+        const auto written = writeReport(run, folder.toStdString(),
+                                         {{"accuracy.svg", "Accuracy & radius", "<svg/>"}});
+        QVERIFY(written);
+        QCOMPARE(*written, (std::vector<std::string>{"run.json", "genes.csv", "points.csv",
+                                                     "img/accuracy.svg", "index.html"}));
+        QCOMPARE(contentOf(folder + "/img/accuracy.svg"), QString("<svg/>"));
+        const auto opened = results::openRun((folder + "/run.json").toStdString());
+        QVERIFY(opened && **opened == run);
+        const QString page = contentOf(folder + "/index.html");
+        QVERIFY(page.contains("<img src=\"img/accuracy.svg\" alt=\"Accuracy &amp; radius\">"));
+        QVERIFY(contentOf(folder + "/genes.csv").contains("\n1,"));
+        QVERIFY(!page.contains("http"));
+    }
+
+    void otherFilesInTheFolderStay() {
+        QTemporaryDir folder;
+        QFile other(folder.filePath("notes.txt"));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("mine");
+        other.close();
+        const std::string path = folder.path().toStdString();
+        QVERIFY(writeReport(testing::makeRun(), path));
+        QVERIFY(writeReport(testing::makeRun(), path));
+        QCOMPARE(contentOf(folder.filePath("notes.txt")), QString("mine"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
+                 (QStringList{"genes.csv", "index.html", "notes.txt", "points.csv", "run.json"}));
+    }
+
+    void everyNameIsEscaped() {
+        RunResult run = testing::makeRun();
+        const std::string nasty = "<script>\"&'";
+        run.data.name = run.data.source = run.data.labelName = nasty;
+        run.data.classes = {nasty, "b"};
+        run.warnings = {{"x", nasty, nasty}};
+        run.programVersion = run.finishedAt = nasty;
+        run.data.options.group = nasty;
+        for (std::string& gene : run.data.genes)
+            gene = nasty;
+        const QString page = pageOf(run);
+        QVERIFY(page.contains("&lt;script&gt;&quot;&amp;&#39;"));
+        QVERIFY(!page.contains("<script"));
+    }
+
+    void thePageIsWellFormed() {
+        // stricter than HTML asks, once the two tags that are never closed are
+        QString page = pageOf(testing::makeRun());
+        page.replace(QRegularExpression("<meta ([^>]*)>"), "<meta \\1/>");
+        QXmlStreamReader xml(page);
+        while (!xml.atEnd())
+            xml.readNext();
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+    }
+
+    void thePageSaysWhatAMethodsSectionNeeds_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("data") << "The expression of 60 genes in 24 samples (BCR/ABL: 12, NEG: 12)";
+        QTest::newRow("hash") << "0123456789abcdef";
+        QTest::newRow("log") << "sign(x) · log(1 + |x|)";
+        QTest::newRow("scaling") << "standard deviation of the training samples";
+        QTest::newRow("network") << "encoder 60–100–2, decoder 2–100–60, silu activation";
+        QTest::newRow("projection") << "of radius 0.25, 1, 4";
+        QTest::newRow("evaluation") << "stratified 4-fold cross-validation, repeated for the seeds "
+                                       "1, 2";
+        QTest::newRow("inner") << "3-fold cross-validation inside each training fold";
+        QTest::newRow("version") << "Tamis 0.1.0";
+        QTest::newRow("gene") << "A&amp;B&lt;1&gt;";
+        QTest::newRow("warning") << "3 genes are constant (leukaemia.csv.gz)";
+        QTest::newRow("command") << "tamis-cli sweep data/leukaemia.csv.gz --separator &#39;;&#39; "
+                                    "--label &#39;molecular biology&#39; --projection "
+                                    "bilevel-l1inf,l1inf --radii 0.25,1,4 --seeds 1,2";
+    }
+    void thePageSaysWhatAMethodsSectionNeeds() {
+        QFETCH(const QString, text);
+        QVERIFY(pageOf(testing::makeRun()).contains(text));
+    }
+
+    void onlyThePaperPresetIsCalledOptimistic() {
+        RunResult run = testing::makeRun();
+        const QString sentence = "These numbers are optimistic";
+        QVERIFY(!pageOf(run).contains(sentence));
+        run.config.preset = Preset::Paper;
+        QCOMPARE(pageOf(run).count(sentence), 2); // above all numbers, and in the methods
+    }
+
+    void withoutValidationNoGeneListIsHandedOver() {
+        RunResult run = testing::makeRun();
+        for (Point& point : run.points) {
+            for (Fit& fit : point.fits)
+                fit.validation.reset();
+        }
+        QTemporaryDir folder;
+        QVERIFY(writeReport(run, folder.path().toStdString()));
+        QVERIFY(contentOf(folder.filePath("genes.csv")).startsWith("# no point is recommended"));
+        QVERIFY(contentOf(folder.filePath("index.html")).contains("No point is recommended"));
+    }
+
+    void anEmptyRunIsStillAPage() { QVERIFY(pageOf(RunResult()).contains("</html>")); }
+
+    void failuresSayWhere_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("below a file") << "/etc/passwd/report";
+        QTest::newRow("a file") << "/etc/passwd";
+        QTest::newRow("a device") << "/dev/full";
+    }
+    void failuresSayWhere() {
+        QFETCH(const QString, folder);
+        const auto written = writeReport(testing::makeRun(), folder.toStdString());
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::WriteFailed);
+        QVERIFY(written.error().where.starts_with(folder.toStdString()));
+    }
+};
+
+QTEST_APPLESS_MAIN(ReportTest)
+#include "tst_report.moc"

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/run_builder.h"
+#include "ui/explore/explore_plots.h"
+#include "ui/plot/projection_style.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tamis;
+using namespace tamis::ui;
+using evaluation::Point;
+using evaluation::RunResult;
+
+class ExplorePlotsTest : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void drawsMeanAndStandardErrorOverTheRadius();
+    void idsAreIndicesOfTheRunsPoints();
+    void thetaAndTauNeverShareACurve();
+    void timeIsStackedFromItsThreeStages();
+    void baselineIsALine();
+    void targetGeneCountsAreDrawnOverTheGenes();
+    void wideRangesStartLogarithmic();
+    void pointsWithoutFitsAreLeftOut();
+    void summariesAreRenewedForNewFitsOnly();
+    void sentenceSaysOnWhatThePointsWereChosen();
+    void withoutInnerValidationNothingIsCalledBest();
+};
+
+namespace {
+
+/// One projection, two radii, two folds: accuracies .8, .9 and 1, 1.
+RunResult smallRun() {
+    RunResult run;
+    run.config.radii = {0.5, 1};
+    run.config.folds = 2;
+    run.data.hash = "1";
+    run.data.genes = {"a", "b", "c", "d"};
+    run.points = {{projection::Kind::L1Inf, 0.5, 0, {}}, {projection::Kind::L1Inf, 1, 0, {}}};
+    run.points[0].fits = {testing::makeFit(1, 0, 0.7, 0.8, {0}),
+                          testing::makeFit(1, 1, 0.7, 0.9, {0})};
+    run.points[1].fits = {testing::makeFit(1, 0, 0.9, 1, {0, 1, 2}),
+                          testing::makeFit(1, 1, 0.9, 1, {0, 1})};
+    return run;
+}
+
+ExplorePlots plotsOf(const RunResult& run, const ExploreView& view = {}) {
+    PointSummaries summaries;
+    summaries.update(run);
+    return explorePlots(run, summaries.points(), view);
+}
+
+QString sentenceOf(const RunResult& run) {
+    PointSummaries summaries;
+    summaries.update(run);
+    return choiceSentence(run, summaries.points());
+}
+
+} // namespace
+
+void ExplorePlotsTest::drawsMeanAndStandardErrorOverTheRadius() {
+    const ExplorePlots plots = plotsOf(smallRun());
+    QCOMPARE(plots.accuracy.series.size(), std::size_t(1));
+    const auto& points = plots.accuracy.series[0].points;
+    QCOMPARE(points.size(), std::size_t(2));
+    QCOMPARE(points[0].x, 0.5);
+    QCOMPARE(points[0].y, 0.85);
+    QCOMPARE(points[0].error, 0.05); // sd of .8 and .9 is .1/√2; over √2 fits
+    QCOMPARE(points[1].error, 0.0);
+    QCOMPARE(plots.genes.series[0].points[1].y, 2.5);
+    QCOMPARE(plots.accuracy.y.ceiling, std::optional(1.0));
+}
+
+void ExplorePlotsTest::idsAreIndicesOfTheRunsPoints() {
+    const RunResult run = testing::makeRun();
+    const ExplorePlots plots = plotsOf(run);
+    for (const plot::PlotDocument* document : {&plots.accuracy, &plots.genes, &plots.threshold})
+        for (const plot::Series& series : document->series)
+            for (const plot::PlotPoint& point : series.points) {
+                const Point& meant = run.points.at(static_cast<std::size_t>(point.id));
+                QCOMPARE(point.x, meant.radius);
+                QCOMPARE(series.style, [&] {
+                    plot::SeriesStyle style = plot::seriesStyle(meant.projection);
+                    style.dashed = series.style.dashed;
+                    return style;
+                }());
+            }
+}
+
+void ExplorePlotsTest::thetaAndTauNeverShareACurve() {
+    const ExplorePlots plots = plotsOf(testing::makeRun());
+    QCOMPARE(plots.threshold.series.size(), std::size_t(2));
+    QVERIFY(plots.threshold.series[0].name.startsWith("τ of Bi-level"));
+    QVERIFY(plots.threshold.series[1].name.startsWith("θ of ℓ1,∞ exact"));
+    QVERIFY(plots.threshold.series[0].style.dashed != plots.threshold.series[1].style.dashed);
+}
+
+void ExplorePlotsTest::timeIsStackedFromItsThreeStages() {
+    const ExplorePlots plots = plotsOf(testing::makeRun());
+    QCOMPARE(plots.time.barParts.size(), 3);
+    QCOMPARE(plots.time.bars.size(), std::size_t(2));
+    const plot::Bar& second = plots.time.bars[0].bars[1];
+    QCOMPARE(second.parts.size(), std::size_t(3));
+    QCOMPARE(second.parts[0], 1.5); // as the run builder sets them for radius 1
+    QCOMPARE(second.parts[1], 0.01);
+    QCOMPARE(second.parts[2], 0.35);
+}
+
+void ExplorePlotsTest::baselineIsALine() {
+    RunResult run = smallRun();
+    QVERIFY(plotsOf(run).accuracy.levels.empty());
+    run.baseline = {testing::makeFit(1, 0, 0, 0.6, {}), testing::makeFit(1, 1, 0, 0.8, {})};
+    const auto levels = plotsOf(run).accuracy.levels;
+    QCOMPARE(levels.size(), std::size_t(1));
+    QCOMPARE(levels[0].value, 0.7);
+    QCOMPARE(levels[0].error, 0.1);
+}
+
+void ExplorePlotsTest::targetGeneCountsAreDrawnOverTheGenes() {
+    RunResult run = smallRun();
+    run.config.radii.clear();
+    run.config.geneCounts = {1, 2};
+    run.points[0].geneCount = 1;
+    run.points[1].geneCount = 2;
+    const ExploreView view = defaultView(run);
+    QCOMPARE(view.along, Along::Genes);
+    const ExplorePlots plots = plotsOf(run, view);
+    QVERIFY(plots.accuracy.x.label.contains("Genes"));
+    QCOMPARE(plots.accuracy.series[0].points[1].x, 2.5);
+    QVERIFY(plots.genes.y.label.contains("Radius"));
+}
+
+void ExplorePlotsTest::wideRangesStartLogarithmic() {
+    RunResult run = smallRun();
+    QCOMPARE(defaultView(run).along, Along::Radius);
+    QCOMPARE(defaultView(run).scale, plot::Scale::Linear);
+    run.config.radii = {0.1, 1, 10};
+    QCOMPARE(defaultView(run).scale, plot::Scale::Log);
+}
+
+void ExplorePlotsTest::pointsWithoutFitsAreLeftOut() {
+    RunResult run = smallRun();
+    run.points[0].fits.clear();
+    const ExplorePlots plots = plotsOf(run);
+    QCOMPARE(plots.accuracy.series[0].points.size(), std::size_t(1));
+    QCOMPARE(plots.accuracy.series[0].points[0].id, 1);
+    run.points[1].fits.clear();
+    QVERIFY(plotsOf(run).accuracy.isEmpty());
+    QVERIFY(sentenceOf(run).isEmpty());
+}
+
+void ExplorePlotsTest::summariesAreRenewedForNewFitsOnly() {
+    RunResult run = smallRun();
+    PointSummaries summaries;
+    summaries.update(run);
+    run.points[0].fits.push_back(testing::makeFit(2, 0, 0.7, 1, {0}));
+    summaries.update(run);
+    QCOMPARE(summaries.points()[0].accuracy.mean, 0.9);
+    QCOMPARE(summaries.points()[1].accuracy.mean, 1.0);
+    run.data.hash = "2"; // another dataset, as many fits
+    run.points[1].fits[0].test.accuracy = 0.5;
+    summaries.update(run);
+    QCOMPARE(summaries.points()[1].accuracy.mean, 0.75);
+}
+
+void ExplorePlotsTest::sentenceSaysOnWhatThePointsWereChosen() {
+    RunResult run = smallRun();
+    QString text = sentenceOf(run);
+    QVERIFY2(text.contains("radius 1, 2.5 genes, test accuracy 1.000 ± 0.000"), qPrintable(text));
+    QVERIFY2(text.contains("inner validation"), qPrintable(text));
+    QVERIFY2(!text.contains("optimistic"), qPrintable(text));
+    run.config.preset = evaluation::Preset::Paper;
+    text = sentenceOf(run);
+    QVERIFY2(text.contains("optimistic"), qPrintable(text));
+    QVERIFY2(!text.contains("inner validation"), qPrintable(text));
+}
+
+void ExplorePlotsTest::withoutInnerValidationNothingIsCalledBest() {
+    RunResult run = smallRun();
+    for (Point& point : run.points)
+        for (evaluation::Fit& fit : point.fits)
+            fit.validation.reset();
+    QVERIFY(plotsOf(run).accuracy.marks.empty());
+    QVERIFY(sentenceOf(run).contains("No point is marked"));
+}
+
+QTEST_APPLESS_MAIN(ExplorePlotsTest)
+#include "explore_plots_test.moc"
