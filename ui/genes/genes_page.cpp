@@ -51,6 +51,7 @@ GenesPage::GenesPage(QWidget* parent) : QWidget(parent) {
     m_splitter->addWidget(m_plot);
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({620, 300});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_splitter);
@@ -155,12 +156,12 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
 
 void GenesPage::setColumnWidths() {
     const auto width = [this](const QString& text) {
-        return m_table->fontMetrics().horizontalAdvance(text) + 28;
+        return m_table->fontMetrics().horizontalAdvance(text) + 14;
     };
     for (int column = 0; column < m_model.columnCount(); ++column) {
         const QString title =
             m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        int wanted = width(title) + 12;
+        int wanted = width(title) + (column == GeneModel::Rank ? 16 : 0);
         if (column == GeneModel::Gene)
             wanted = std::max(wanted, width(QStringLiteral("1234567_s_at_x")));
         m_table->setColumnWidth(column, std::min(wanted, 180));

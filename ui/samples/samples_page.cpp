@@ -62,6 +62,7 @@ SamplesPage::SamplesPage(QWidget* parent) : QWidget(parent) {
     m_splitter->addWidget(makeTables());
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({500, 420});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_splitter);
@@ -96,6 +97,12 @@ QWidget* SamplesPage::makeTables() {
     m_callTable->sortByColumn(-1, Qt::AscendingOrder);
     m_callTable->horizontalHeader()->setStretchLastSection(false);
     m_callTable->horizontalHeader()->setSectionResizeMode(CallModel::Sample, QHeaderView::Stretch);
+    m_callTable->horizontalHeader()->setMinimumSectionSize(44);
+    for (const auto& [column, letters] :
+         {std::pair{int(CallModel::TrueClass), 11}, std::pair{int(CallModel::Called), 12},
+          std::pair{int(CallModel::Probability), 11}, std::pair{int(CallModel::Fold), 5}})
+        m_callTable->setColumnWidth(column,
+                                    letters * m_callTable->fontMetrics().averageCharWidth());
 
     auto* right = new QWidget;
     auto* column = new QVBoxLayout(right);

@@ -17,15 +17,13 @@ Card::Card(const QString& title, QWidget* parent) : QFrame(parent) {
     m_heading->setText(title);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setArrowType(Qt::DownArrow);
-    m_heading->setCheckable(true);
-    m_heading->setChecked(true);
     m_heading->setAutoRaise(true);
     m_heading->setFocusPolicy(Qt::StrongFocus);
     QFont bold = font();
     bold.setBold(true);
     m_heading->setFont(bold);
     m_heading->setAccessibleDescription(tr("Shows or hides this step"));
-    connect(m_heading, &QToolButton::toggled, this, &Card::setExpanded);
+    connect(m_heading, &QToolButton::clicked, this, [this] { setExpanded(!m_expanded); });
 
     m_summary = new QLabel;
     m_summary->setForegroundRole(QPalette::Text);
@@ -56,11 +54,11 @@ void Card::setSummary(const QString& summary) {
 }
 
 bool Card::isExpanded() const {
-    return m_heading->isChecked();
+    return m_expanded;
 }
 
 void Card::setExpanded(bool expanded) {
-    m_heading->setChecked(expanded);
+    m_expanded = expanded;
     m_heading->setArrowType(expanded ? Qt::DownArrow : Qt::RightArrow);
     m_bodyWidget->setVisible(expanded);
     showSummary();

@@ -36,6 +36,7 @@ class Card : public QFrame {
   private:
     void showSummary();
 
+    bool m_expanded = true;
     QToolButton* m_heading = nullptr;
     QLabel* m_summary = nullptr;
     QWidget* m_bodyWidget = nullptr;

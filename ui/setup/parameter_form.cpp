@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace tamis::ui {
@@ -67,11 +68,11 @@ ParameterForm::ParameterForm(const std::vector<const Parameter*>& parameters, QW
     toggle->setText(tr("More"));
     toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toggle->setArrowType(Qt::RightArrow);
-    toggle->setCheckable(true);
     toggle->setAutoRaise(true);
     toggle->setFocusPolicy(Qt::StrongFocus);
     more->hide();
-    connect(toggle, &QToolButton::toggled, more, [toggle, more](bool open) {
+    connect(toggle, &QToolButton::clicked, more, [toggle, more] {
+        const bool open = more->isHidden();
         toggle->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
         more->setVisible(open);
     });
@@ -97,6 +98,19 @@ void ParameterForm::addField(QFormLayout* form, const Parameter& parameter) {
     label->setBuddy(editor);
     label->setToolTip(editor->toolTip());
     form->addRow(label, editor);
+    m_labels.push_back(label);
+}
+
+int ParameterForm::labelWidth() const {
+    int width = 0;
+    for (const QLabel* label : m_labels)
+        width = std::max(width, label->sizeHint().width());
+    return width;
+}
+
+void ParameterForm::setLabelWidth(int width) {
+    for (QLabel* label : m_labels)
+        label->setMinimumWidth(width);
 }
 
 QWidget* ParameterForm::makeEditor(const Parameter& parameter) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 class QFormLayout;
-class QLineEdit;
+class QLabel;
 
 namespace tamis::ui {
 
@@ -27,6 +27,10 @@ class ParameterForm : public QWidget {
     /// A sentence about the first field that holds no valid value.
     std::optional<QString> problem() const;
 
+    /// For fields of others that stand above or below these.
+    int labelWidth() const;
+    void setLabelWidth(int width);
+
   Q_SIGNALS:
     void changed();
 
@@ -41,6 +45,7 @@ class ParameterForm : public QWidget {
     void addField(QFormLayout* form, const evaluation::Parameter& parameter);
 
     std::vector<Field> m_fields;
+    std::vector<QLabel*> m_labels;
 };
 
 } // namespace tamis::ui

@@ -11,6 +11,7 @@
 #include "ui/setup/sieve_card.h"
 #include "ui/setup/small_text.h"
 
+#include <QHBoxLayout>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -58,7 +59,10 @@ SetupPanel::SetupPanel(QWidget* parent) : QWidget(parent) {
     column->setContentsMargins(8, 8, 4, 8);
     column->setSpacing(8);
     column->addWidget(new CardColumn(cards), 1);
-    column->addWidget(m_run);
+    auto* bottom = new QHBoxLayout; // as wide as the cards above
+    bottom->setContentsMargins(0, 0, 4, 0);
+    bottom->addWidget(m_run);
+    column->addLayout(bottom);
 
     connect(m_sieve, &SieveCard::presetChosen, this, &SetupPanel::usePreset);
     connect(m_sieve, &SieveCard::changed, this, &SetupPanel::check);

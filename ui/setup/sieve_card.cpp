@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -44,8 +45,8 @@ QString projectionHelp(Kind kind) {
     return {};
 }
 
-QString presetHelp(Preset preset) {
-    return preset == Preset::Honest
+QString presetHelp(Preset protocol) {
+    return protocol == Preset::Honest
                ? SieveCard::tr("Everything is fitted inside the training fold, and the radius is "
                                "chosen by inner validation: test samples only judge.")
                : SieveCard::tr("The published protocol. Its accuracies are optimistic: epoch and "
@@ -124,11 +125,14 @@ QLayout* SieveCard::makeProtocol() {
     form->setHorizontalSpacing(10);
     form->setVerticalSpacing(6);
     form->setLabelAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    form->addRow(tr("Protocol"), m_preset);
+    auto* protocol = new QLabel(tr("Protocol"));
+    protocol->setMinimumWidth(m_form->labelWidth());
+    form->addRow(protocol, m_preset);
     form->addRow(m_presetNote);
     form->addRow(tr("Seeds"), m_seeds);
     form->addRow(m_seedNote);
     form->addRow(m_form);
+    m_form->setLabelWidth(protocol->sizeHint().width());
     return form;
 }
 
