@@ -249,7 +249,6 @@ void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& p
     m_training->setRun(run);
     m_status->showConfig(run->config);
     m_status->stopClock(run->elapsedSeconds);
-    showRun();
     restoreView();
     if (!m_document.otherOwner().isEmpty())
         m_messages->show(MessageBar::Level::Warning,
@@ -371,16 +370,18 @@ void MainWindow::rememberView() {
 
 void MainWindow::restoreView() {
     const auto state = m_settings.viewState(m_document.key());
-    if (!state) {
+    m_restoring = true; // what is shown on the way there is not what the person chose
+    m_point = -1;
+    showRun();
+    if (state) {
+        m_pages->setCurrentIndex(state->page);
+        m_genes->sortBy(state->sortColumn,
+                        state->sortDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+        m_genes->setMinimumFrequency(state->minimumFrequency);
+        selectPoint(state->point);
+    } else {
         selectBest();
-        return;
     }
-    m_restoring = true;
-    m_pages->setCurrentIndex(state->page);
-    m_genes->sortBy(state->sortColumn,
-                    state->sortDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    m_genes->setMinimumFrequency(state->minimumFrequency);
-    selectPoint(state->point);
     m_restoring = false;
 }
 

@@ -184,6 +184,7 @@ void GenesPage::showCurrentGene() {
         return;
     }
     plot::PlotDocument empty;
+    empty.title = tr("Values by class");
     empty.emptyText = !m_run || m_point < 0
                           ? tr("The genes come when a run has finished its first trainings.")
                       : m_model.rowCount() > 0 ? tr("No gene passes search and filter.")

@@ -142,6 +142,7 @@ void SamplesPage::showSeed() {
         m_confusionTitle->setText(tr("Confusion"));
         m_callsTitle->setText(tr("Calls"));
         plot::PlotDocument empty;
+        empty.title = tr("Latent space");
         empty.emptyText = tr("The samples come when a run has finished its first trainings.");
         m_latent->setDocument(empty);
         return;
