@@ -70,7 +70,11 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     updateTitle();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // While the window's parts go, they still tell of changes.
+    m_restoring = true;
+    delete takeCentralWidget();
+}
 
 // Files.
 

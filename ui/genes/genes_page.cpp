@@ -145,6 +145,12 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     if (newColumns)
         setColumnWidths();
 
+    // Fold changes are not known of values that are no logarithms.
+    m_table->setColumnHidden(GeneModel::FoldChange,
+                             std::ranges::none_of(m_model.genes(), [](const auto& gene) {
+                                 return std::isfinite(gene.log2FoldChange);
+                             }));
+
     int row = 0;
     for (int i = 0; i < m_filter.rowCount() && !currentGene.isEmpty(); ++i)
         if (m_filter.index(i, GeneModel::Gene).data().toString() == currentGene)
@@ -162,6 +168,8 @@ void GenesPage::setColumnWidths() {
         const QString title =
             m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         int wanted = width(title) + (column == GeneModel::Rank ? 16 : 0);
+        if (column == GeneModel::Auc || column == GeneModel::FoldChange)
+            wanted = std::max(wanted, width(QStringLiteral("-10.000")));
         if (column == GeneModel::Gene)
             wanted = std::max(wanted, width(QStringLiteral("1234567_s_at_x")));
         m_table->setColumnWidth(column, std::min(wanted, 180));
