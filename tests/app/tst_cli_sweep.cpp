@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+
+namespace {
+
+const QString program = TAMIS_BINARY_DIR "/bin/tamis-cli";
+
+/// `samples` samples of classes A and B (every second one), genes g0 … with values that carry the
+/// class in g0.
+QByteArray table(int samples, int genes) {
+    QByteArray text = "sample,label";
+    for (int gene = 0; gene < genes; ++gene)
+        text += ",g" + QByteArray::number(gene);
+    text += '\n';
+    for (int i = 0; i < samples; ++i) {
+        text += 's' + QByteArray::number(i) + (i % 2 == 0 ? ",A" : ",B");
+        for (int gene = 0; gene < genes; ++gene) {
+            const double noise = std::sin(37.0 * i + 91.0 * gene + 0.1 * i * gene);
+            text += ',' + QByteArray::number(noise + (gene == 0 ? 3.0 * (i % 2) : 0.0), 'f', 4);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+/// tamis-cli's main job, as another program meets it: files in; JSON, files and exit codes out.
+class TestCliSweep : public QObject {
+    Q_OBJECT
+
+  private:
+    struct Ran {
+        int exitCode = -1;
+        QByteArray out;
+        QString error;
+        QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+    };
+
+    Ran run(const QStringList& arguments) {
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        process.start(program, arguments);
+        if (!process.waitForFinished(120000))
+            return {};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
+                process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
+    }
+
+    void write(const QString& name, const QByteArray& content) {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+    }
+
+    QStringList quick(const QString& file, const QStringList& more = {}) const {
+        return QStringList{"sweep",    file, "--json",   "--quiet", "--genes",         "3",
+                           "--epochs", "5",  "--hidden", "10",      "--second-epochs", "5",
+                           "--folds",  "2"} +
+               more;
+    }
+
+    QTemporaryDir m_folder;
+
+  private Q_SLOTS:
+    void initTestCase() { write("good.csv", table(24, 12)); }
+
+    void fromFileToGeneListAndReport() {
+        const Ran swept = run(quick("good.csv", {"-o", "run.tamis"}));
+        QCOMPARE(swept.exitCode, 0);
+        QCOMPARE(swept.json()["samples"].toInt(), 24);
+        QCOMPARE(swept.json()["genes"].toInt(), 12);
+        QCOMPARE(swept.json()["classes"].toObject()["A"].toInt(), 12);
+        const QJsonObject point = swept.json()["points"].toArray().at(0).toObject();
+        QCOMPARE(point["genes"].toObject()["mean"].toDouble(), 3.0);
+        QVERIFY(point.contains("tau") && !point.contains("theta"));
+        const Ran genes = run({"genes", "run.tamis", "--best", "--json"});
+        QCOMPARE(genes.exitCode, 0);
+        const QJsonObject first = genes.json()["genes"].toArray().at(0).toObject();
+        QCOMPARE(first["rank"].toInt(), 1);
+        QCOMPARE(first["gene"].toString(), "g0");
+        QCOMPARE(first["frequency"].toDouble(), 1.0);
+        const Ran report = run({"report", "run.tamis", "-o", "report", "--json"});
+        QCOMPARE(report.exitCode, 0);
+        for (const char* name : {"index.html", "genes.csv", "points.csv", "run.json"})
+            QVERIFY2(QFile::exists(m_folder.filePath(QString("report/") + name)), name);
+    }
+
+    void jsonIsTheSameForOneThreadAndTwo() {
+        static const QRegularExpression times(
+            "\"(first|projection|second|elapsed_seconds|finished_at)\": ([0-9.e+-]+|\"[^\"]*Z\")");
+        QString texts[2];
+        for (int i = 0; i < 2; ++i) {
+            const Ran ran = run(quick("good.csv", {"--projection", "l1inf,bilevel-l1inf", "--seeds",
+                                                   "1,2", "--threads", QString::number(i + 1)}));
+            QCOMPARE(ran.exitCode, 0);
+            texts[i] = QString::fromUtf8(ran.out).remove(times);
+        }
+        QVERIFY(texts[0].size() > 500);
+        QCOMPARE(texts[0], texts[1]);
+    }
+
+    void badInputIsExplained_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QStringList>("says"); // all of these, in the one line of the error
+        const QByteArray good = table(24, 12);
+        const auto edited = [&](const QByteArray& from, const QByteArray& to) {
+            QByteArray text = good;
+            const qsizetype at = text.indexOf(from);
+            return at < 0 ? QByteArray() : text.replace(at, from.size(), to);
+        };
+        const QByteArray cell = good.split('\n').at(3).split(',').at(4); // line 4, gene g2
+        QTest::newRow("empty file") << QByteArray() << QStringList{} << 3 << "empty-file"
+                                    << QStringList{"bad.csv", "empty"};
+        QTest::newRow("text cell") << edited(cell, "high") << QStringList{} << 3 << "malformed"
+                                   << QStringList{"line 4", "g2", "high"};
+        QTest::newRow("ragged row") << edited("," + cell, "") << QStringList{} << 3 << "malformed"
+                                    << QStringList{"line 4", "13", "14"};
+        QTest::newRow("missing cell") << edited(cell, "NaN") << QStringList{} << 3
+                                      << "missing-values" << QStringList{"line 4", "--missing"};
+        QTest::newRow("infinite cell") << edited(cell, "inf") << QStringList{} << 3 << "non-finite"
+                                       << QStringList{"line 4", "g2"};
+        QTest::newRow("one class") << QByteArray(good).replace(",B,", ",A,") << QStringList{} << 4
+                                   << "one-class" << QStringList{"--label"};
+        QTest::newRow("class with one sample") << edited("s3,B", "s3,C") << QStringList{} << 3
+                                               << "too-few-samples" << QStringList{"'C'"};
+        QTest::newRow("no label")
+            << QByteArray(good).replace(",label", "").replace(",A,", ",").replace(",B,", ",")
+            << QStringList{} << 3 << "no-label" << QStringList{"--label"};
+        QTest::newRow("no such label")
+            << good << QStringList{"--label", "tumour"} << 3 << "no-label" << QStringList{"tumour"};
+        QTest::newRow("more genes than there are")
+            << good << QStringList{"--genes", "13"} << 2 << "usage" << QStringList{"13", "12"};
+        QTest::newRow("negative radius")
+            << good << QStringList{"--radii", "-1"} << 2 << "usage" << QStringList{"radi"};
+        QTest::newRow("more folds than samples") << good << QStringList{"--folds", "25"} << 3
+                                                 << "too-few-samples" << QStringList{"--folds"};
+        QTest::newRow("unknown option")
+            << good << QStringList{"--colour", "red"} << 2 << "usage" << QStringList{"--colour"};
+        QTest::newRow("unknown projection")
+            << good << QStringList{"--projection", "l7"} << 2 << "usage" << QStringList{"l7"};
+    }
+    void badInputIsExplained() {
+        QFETCH(QByteArray, content);
+        QFETCH(QStringList, options);
+        QFETCH(int, exitCode);
+        QFETCH(QString, code);
+        QFETCH(QStringList, says);
+        write("bad.csv", content);
+        QStringList arguments = quick("bad.csv", {"-o", "bad.tamis"});
+        if (options.contains("--genes") || options.contains("--radii"))
+            arguments.remove(arguments.indexOf("--genes"), 2);
+        if (options.contains("--folds"))
+            arguments.remove(arguments.indexOf("--folds"), 2);
+        const Ran ran = run(arguments + options);
+        QVERIFY2(ran.exitCode == exitCode, qPrintable(ran.error));
+        QCOMPARE(ran.json()["error"].toObject()["code"].toString(), code);
+        QVERIFY2(ran.error.startsWith("error: "), qPrintable(ran.error));
+        QCOMPARE(ran.error.count('\n'), 1);
+        for (const QString& text : says)
+            QVERIFY2(ran.error.contains(text), qPrintable(ran.error));
+        QVERIFY(!QFile::exists(m_folder.filePath("bad.tamis")));
+    }
+
+    void radiusZeroLeavesNothing() {
+        const Ran ran = run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0", "--epochs",
+                             "2", "--folds", "2"});
+        QCOMPARE(ran.exitCode, 4);
+        QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "nothing-survives");
+    }
+
+    void missingFileAndFolder() {
+        Ran ran = run(quick("nowhere.csv"));
+        QCOMPARE(ran.exitCode, 3);
+        QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "file-not-found");
+        QVERIFY(ran.error.contains("nowhere.csv"));
+        ran = run(quick("."));
+        QCOMPARE(ran.exitCode, 3);
+        QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "unreadable");
+    }
+
+    void fullDiskLosesNothing() {
+        if (!QFile::exists("/dev/full"))
+            QSKIP("needs /dev/full");
+        const Ran swept = run(quick("good.csv", {"-o", "kept.tamis"}));
+        QCOMPARE(swept.exitCode, 0);
+        // A folder whose name is taken by a file, and a device that is always full.
+        for (const QString& target : {QString("good.csv/list.csv"), QString("/dev/full")}) {
+            const Ran ran =
+                run({"genes", "kept.tamis", "--best", "--json", "--format", "csv", "-o", target});
+            QCOMPARE(ran.exitCode, 1);
+            QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "write-failed");
+            QVERIFY2(ran.error.contains(target), qPrintable(ran.error));
+        }
+        QVERIFY(QFile::exists("/dev/full"));
+        QCOMPARE(run({"genes", "kept.tamis", "--best", "--json"}).exitCode, 0);
+    }
+
+    void interruptKeepsFinishedPoints() {
+        QProcess process;
+        process.setWorkingDirectory(m_folder.path());
+        // Many points, each soon finished; far more of them than the time until the interrupt.
+        QStringList radii;
+        for (int i = 1; i <= 2000; ++i)
+            radii << QString::number(0.001 * i);
+        process.start(program, {"sweep", "good.csv", "--json", "--quiet", "--radii",
+                                radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
+        QVERIFY(process.waitForStarted());
+        QTest::qWait(4000);
+        QVERIFY(process.state() == QProcess::Running);
+        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        QVERIFY(process.waitForFinished(20000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        const QJsonObject json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
+        QCOMPARE(json["termination"].toString(), "cancelled");
+        QVERIFY(QFile::exists(m_folder.filePath("part.tamis")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCliSweep)
+#include "tst_cli_sweep.moc"
