@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/card.h"
 
+#include "ui/theme.h"
+
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -69,7 +71,8 @@ void Card::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::Base));
+    // Fields and boxes are filled with Base; on a dark desktop their outlines alone would not show.
+    painter.setBrush(palette().color(isDark(palette()) ? QPalette::Window : QPalette::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }
 
