@@ -265,6 +265,9 @@ QString choiceSentence(const RunResult& run, const std::vector<PointSummary>& su
                     [](const evaluation::Point& point) { return !point.fits.empty(); });
     if (!any)
         return {};
+    if (!best && run.config.innerFolds > 0)
+        return Text::tr("No point is marked as best yet: the inner folds that decide have not been "
+                        "trained.");
     if (!best)
         return Text::tr("No point is marked as best: this run has no inner validation to choose "
                         "by, and choosing on the test samples would flatter the result.");
