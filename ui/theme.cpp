@@ -48,6 +48,10 @@ QColor tinted(const QPalette& palette, Tone tone) {
                  isDark(palette) ? 0.16 : 0.11);
 }
 
+QColor cardColour(const QPalette& palette) {
+    return palette.color(isDark(palette) ? QPalette::Window : QPalette::Base);
+}
+
 QColor quietText(const QPalette& palette) {
     return mixed(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.32);
 }

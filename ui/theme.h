@@ -17,6 +17,10 @@ QColor tinted(const QPalette& palette, Tone tone);
 /// The tone's colour for text and marks on the window's background, contrast at least 4.5.
 QColor toneColour(const QPalette& palette, Tone tone);
 
+/// What cards are painted on. Fields and boxes are filled with Base; on a dark desktop their
+/// outlines alone would not show on it.
+QColor cardColour(const QPalette& palette);
+
 /// For explanations that stand behind the main text, contrast at least 4.5.
 QColor quietText(const QPalette& palette);
 

@@ -139,6 +139,7 @@ void SamplesPage::showSeed() {
     if (m_point < 0) {
         m_calls.setCalls({}, {});
         m_confusion.setCounts({}, {});
+        fitConfusion();
         m_confusionTitle->setText(tr("Confusion"));
         m_callsTitle->setText(tr("Calls"));
         plot::PlotDocument empty;
@@ -159,17 +160,21 @@ void SamplesPage::showSeed() {
     m_confusionTitle->setText(seeds > 1
                                   ? tr("Confusion, all %1 seeds (true class in rows)").arg(seeds)
                                   : tr("Confusion (true class in rows)"));
-    const int rowHeight = m_confusionTable->verticalHeader()->defaultSectionSize();
-    const int shownRows = std::clamp(m_confusion.rowCount(), 1, 8);
-    m_confusionTable->setFixedHeight(m_confusionTable->horizontalHeader()->sizeHint().height() +
-                                     shownRows * rowHeight + 2 * m_confusionTable->frameWidth() +
-                                     2);
+    fitConfusion();
 
     const auto wrong = static_cast<std::size_t>(std::ranges::count_if(calls, &SampleCall::isWrong));
     m_callsTitle->setText(
         calls.empty() ? tr("Calls")
                       : tr("Calls: %1 of %2 wrong").arg(grouped(wrong), grouped(calls.size())));
     m_calls.setCalls(m_run, std::move(calls));
+}
+
+void SamplesPage::fitConfusion() {
+    const int rowHeight = m_confusionTable->verticalHeader()->defaultSectionSize();
+    const int shownRows = std::clamp(m_confusion.rowCount(), 1, 8);
+    m_confusionTable->setFixedHeight(m_confusionTable->horizontalHeader()->sizeHint().height() +
+                                     shownRows * rowHeight + 2 * m_confusionTable->frameWidth() +
+                                     2);
 }
 
 } // namespace tamis::ui

@@ -36,6 +36,7 @@ class SamplesPage : public QWidget {
     QWidget* makeTables();
     void showSeeds();
     void showSeed();
+    void fitConfusion(); ///< as high as its rows, up to eight
 
     evaluation::RunResultPtr m_run;
     int m_point = -1;

@@ -71,8 +71,7 @@ void Card::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(palette().color(QPalette::Mid));
-    // Fields and boxes are filled with Base; on a dark desktop their outlines alone would not show.
-    painter.setBrush(palette().color(isDark(palette()) ? QPalette::Window : QPalette::Base));
+    painter.setBrush(cardColour(palette()));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }
 

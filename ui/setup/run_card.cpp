@@ -4,6 +4,7 @@
 
 #include "ui/format.h"
 #include "ui/setup/small_text.h"
+#include "ui/theme.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -107,7 +108,7 @@ void RunCard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(palette().color(QPalette::Mid));
-    painter.setBrush(palette().color(QPalette::Base));
+    painter.setBrush(cardColour(palette()));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
 }
 

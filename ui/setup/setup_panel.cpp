@@ -96,6 +96,7 @@ void SetupPanel::setData(const LoadedDataPtr& loaded) {
 void SetupPanel::setRun(const evaluation::RunResult& run, bool dataAreLoaded) {
     if (!dataAreLoaded) {
         m_loaded.reset();
+        m_showsRun = true;
         m_data->setRunData(run.data);
         m_preparation->clearValues();
     }
@@ -143,7 +144,8 @@ void SetupPanel::usePreset(evaluation::Preset preset) {
 
 std::optional<QString> SetupPanel::problem() const {
     if (!m_loaded)
-        return tr("Open data to begin.");
+        return m_showsRun ? tr("Load the data of this run to run again.")
+                          : tr("Open data to begin.");
     if (m_state == RunSession::State::Loading)
         return tr("The data are being loaded.");
     if (m_loaded->dataset->classes.empty())

@@ -47,6 +47,7 @@ class SetupPanel : public QWidget {
     QString workDescription() const;
 
     LoadedDataPtr m_loaded;
+    bool m_showsRun = false; ///< one that was opened without its data
     RunSession::State m_state = RunSession::State::Idle;
     DataCard* m_data = nullptr;
     PreparationCard* m_preparation = nullptr;
