@@ -4,7 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
-#include "core/dataset/record_reader.h"
+#include "core/dataset/readers/delimited_separator.h"
 
 #include <fmt/core.h>
 
@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::size_t mostRows = 200;
 constexpr std::size_t mostFields = 150'000;
-constexpr std::size_t mostFieldsTried = 20'000; ///< for each separator
 
 bool isComment(const HeadRow& row, std::size_t width) {
     return !row.fields.empty() && row.fields.front().starts_with('#') && row.fields.size() < width;
@@ -29,100 +28,6 @@ std::size_t filled(const HeadRow& row) {
     return static_cast<std::size_t>(
         std::count_if(row.fields.begin(), row.fields.end(),
                       [](const std::string& field) { return !field.empty(); }));
-}
-
-/// The first rows that aren't blank, with trimmed fields.
-Result<std::vector<HeadRow>> readRows(const std::string& text, bool cut, char separator,
-                                      std::size_t most, std::size_t fieldLimit,
-                                      NameDecoder& decoder, const std::string& path) {
-    RecordReader reader(fillFrom(text), separator, path, cut);
-    std::vector<HeadRow> rows;
-    Record record;
-    std::size_t fields = 0;
-    while (rows.size() < most && (fields < fieldLimit || rows.size() < 4)) {
-        const auto more = reader.next(record);
-        if (!more)
-            return tl::make_unexpected(more.error());
-        if (!*more)
-            break;
-        if (record.blank())
-            continue;
-        HeadRow& row = rows.emplace_back();
-        row.line = record.line;
-        for (const std::string_view field : record.fields)
-            row.fields.push_back(decoder.decode(trimmed(field)));
-        fields += row.fields.size();
-    }
-    return rows;
-}
-
-/// A number with either decimal mark.
-bool isNumber(const std::string& cell) {
-    const char mark = cell.find(',') == cell.npos ? '.' : ',';
-    return parseCell(cell, mark).kind == CellKind::Number;
-}
-
-/// The field count most rows have; of two equally frequent ones the greater.
-std::size_t usualWidth(const std::vector<HeadRow>& rows) {
-    std::map<std::size_t, std::size_t> counts;
-    for (const HeadRow& row : rows)
-        ++counts[row.fields.size()];
-    std::size_t width = 0, most = 0;
-    for (const auto& [fields, count] : counts)
-        if (count >= most && !(fields == 1 && counts.size() > 1)) {
-            width = fields;
-            most = count;
-        }
-    return width;
-}
-
-/// How well a separator fits: cells with numbers in rows of one length.
-double fit(const std::vector<HeadRow>& rows) {
-    const std::size_t width = usualWidth(rows);
-    if (width < 2)
-        return 0;
-    std::size_t same = 0, numbers = 0;
-    for (const HeadRow& row : rows) {
-        if (row.fields.size() + 1 == width && &row == &rows.front())
-            ++same;
-        if (row.fields.size() != width)
-            continue;
-        ++same;
-        numbers +=
-            static_cast<std::size_t>(std::count_if(row.fields.begin(), row.fields.end(), isNumber));
-    }
-    const double share = static_cast<double>(same) / static_cast<double>(rows.size());
-    return share < 0.5 ? 0 : share * static_cast<double>(numbers);
-}
-
-tl::unexpected<Error> noNumbers(const std::string& path) {
-    return fail(ErrorCode::Malformed, "no column of numbers was found", path,
-                "is this the expression table, and is the separator right? Name it with "
-                "--separator");
-}
-
-Result<char> detectSeparator(const std::string& text, bool cut, const std::string& path) {
-    char best = '\0';
-    double bestFit = 0;
-    std::optional<Error> error;
-    for (const char separator : {'\t', ';', ',', '|', ' '}) {
-        if (separator == ' ' && best != '\0')
-            break;
-        NameDecoder decoder;
-        const auto rows = readRows(text, cut, separator, 30, mostFieldsTried, decoder, path);
-        if (!rows) {
-            error = rows.error();
-            continue;
-        }
-        const double score = fit(*rows);
-        if (score > bestFit) {
-            best = separator;
-            bestFit = score;
-        }
-    }
-    if (best == '\0')
-        return error ? Result<char>(tl::make_unexpected(*error)) : noNumbers(path);
-    return best;
 }
 
 struct ColumnFacts {
@@ -245,9 +150,9 @@ Result<void> Detector::findHeading() {
         for (std::size_t r = 1; r < m_rows.size(); ++r) {
             if (c >= m_rows[r].fields.size() || isMissingToken(m_rows[r].fields[c]))
                 continue;
-            ++(isNumber(m_rows[r].fields[c]) ? numbers : texts);
+            ++(isAnyNumber(m_rows[r].fields[c]) ? numbers : texts);
         }
-        words = (numbers > texts && !isNumber(cell) && !cell.empty()) ||
+        words = (numbers > texts && !isAnyNumber(cell) && !cell.empty()) ||
                 (c == 0 && headsNames(cell)) || headsLabel(cell) > 0;
     }
     m_layout.hasHeading = words;
@@ -275,7 +180,7 @@ void Detector::findDecimal() {
     for (const HeadRow& row : m_rows)
         for (const std::string& cell : row.fields) {
             const std::size_t mark = cell.find_first_of(".,");
-            if (mark == cell.npos || !isNumber(cell))
+            if (mark == cell.npos || !isAnyNumber(cell))
                 continue;
             ++(cell[mark] == '.' ? points : commas);
             const std::size_t lead = cell.find_first_of("0123456789");
@@ -316,8 +221,8 @@ void Detector::lookAtColumns() {
                 ++facts.missing;
                 continue;
             }
-            const bool number =
-                cell.kind == CellKind::Number || cell.kind == CellKind::Infinite || isNumber(text);
+            const bool number = cell.kind == CellKind::Number || cell.kind == CellKind::Infinite ||
+                                isAnyNumber(text);
             ++(number ? facts.numbers : facts.texts);
             facts.whole = facts.whole && number && cell.value == std::round(cell.value);
             // Which values there are matters for text, and for numbers that may be ids or classes.
@@ -526,7 +431,7 @@ Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptio
         separator = *found;
     }
     NameDecoder decoder;
-    auto rows = readRows(text, cut, separator, mostRows, mostFields, decoder, path);
+    auto rows = readHeadRows(text, cut, separator, mostRows, mostFields, decoder, path);
     if (!rows)
         return tl::make_unexpected(rows.error());
     if (rows->empty())

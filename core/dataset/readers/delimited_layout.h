@@ -12,12 +12,6 @@
 
 namespace tamis::dataset {
 
-/// A row of the file's head, kept.
-struct HeadRow {
-    std::size_t line = 0;
-    std::vector<std::string> fields;
-};
-
 enum class ColumnRole {
     Ignored,    ///< text about genes, a second id
     Name,       ///< of the row
