@@ -4,8 +4,6 @@
 
 #include "core/dataset/preprocessing.h"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -33,13 +31,6 @@ std::vector<std::size_t> allRows(const Matrix& matrix) {
     return rows;
 }
 
-std::vector<int> picked(const std::vector<int>& items, std::span<const std::size_t> indices) {
-    std::vector<int> result;
-    for (const std::size_t index : indices)
-        result.push_back(items[index]);
-    return result;
-}
-
 /// The cells of the chosen rows, with the place among these for the sample.
 std::vector<dataset::MatrixPlace> labelledCells(const std::vector<dataset::MatrixPlace>& cells,
                                                 const std::vector<std::size_t>& rows) {
@@ -54,6 +45,14 @@ std::vector<dataset::MatrixPlace> labelledCells(const std::vector<dataset::Matri
 
 } // namespace
 
+std::vector<int> picked(std::span<const int> items, std::span<const std::size_t> indices) {
+    std::vector<int> result;
+    if (!items.empty())
+        for (const std::size_t index : indices)
+            result.push_back(items[index]);
+    return result;
+}
+
 Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& config)
     : m_classes(dataset.classes.size()), m_published(config.preset == Preset::Paper),
       m_scaleInFold(config.scale && config.preset == Preset::Honest) {
@@ -61,8 +60,7 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
         if (dataset.labels[row] != dataset::unlabeled)
             m_rows.push_back(row);
     m_labels = picked(dataset.labels, m_rows);
-    if (!dataset.groups.empty())
-        m_groups = picked(dataset.groups, m_rows);
+    m_groups = picked(dataset.groups, m_rows);
     m_values = dataset.values(m_rows, Eigen::all);
     if (!m_published)
         m_missing = labelledCells(dataset.imputed, m_rows);

@@ -22,6 +22,9 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
 /// … and after it: points where nothing or everything survives.
 std::vector<Warning> resultWarnings(const RunResult& run);
 
+/// The items at these indices; none of no items.
+std::vector<int> picked(std::span<const int> items, std::span<const std::size_t> indices);
+
 /// The labelled samples of a dataset, ready to be split. Steps that look at the numbers of a gene
 /// over samples (filling of missing cells, standardisation) are fitted in fold(), on the training
 /// rows; under Preset::Paper, as published, on all samples before the split.

@@ -20,14 +20,6 @@ void split(std::span<const std::size_t> samples, std::span<const std::size_t> fo
         (folds[i] == fold ? unit.test : unit.train).push_back(samples[i]);
 }
 
-std::vector<int> picked(const std::vector<int>& items, std::span<const std::size_t> indices) {
-    std::vector<int> result;
-    if (!items.empty())
-        for (const std::size_t index : indices)
-            result.push_back(items[index]);
-    return result;
-}
-
 void planInner(const Preparation& preparation, const SweepConfig& config, const Unit& outer,
                std::vector<Unit>& units) {
     Random random({outer.seed, InnerFolds, outer.fold});
