@@ -50,6 +50,20 @@ struct GroupView {
     }
 };
 
+/// How to solve the exact ℓ1,∞. All give the same result up to rounding; Newton is by far the fastest,
+/// the others are the published algorithms, for comparison.
+enum class Method {
+    Newton,
+    Heap,     ///< paper 000: Perez, Condat, Barlaud, inverse total order
+    Chu,      ///< Chu et al. 2020, semismooth Newton
+    Bejar,    ///< Béjar et al. 2021, active sets and column elimination
+    Quattoni, ///< Quattoni et al. 2009, all residuals sorted
+};
+inline constexpr Method allMethods[] = {Method::Newton, Method::Heap, Method::Chu, Method::Bejar,
+                                        Method::Quattoni};
+std::string_view name(Method method); ///< "newton", "heap", "chu", "bejar", "quattoni"
+Result<Method> methodFromName(std::string_view name);
+
 /// Scratch memory, reused from call to call: no allocation in steady state. What it holds between
 /// calls has no meaning.
 struct Workspace {
