@@ -5,24 +5,16 @@
 #include "core/projection/projection.h"
 #include "core/projection/threshold.h"
 
-/// The solvers that reduce to ℓ1 balls of vectors: ℓ1 itself and the bi-level operators (paper
-/// 002). Each needs scan() at the same scale and 0 < radius < norm, writes what shrink.h needs to
-/// the workspace and returns τ.
+/// What reduces to the ℓ1 ball of a vector: ℓ1 itself, and the outer problem of the bi-level
+/// operators (paper 002). Each needs scan() and 0 < radius < norm, and returns τ.
 namespace tamis::projection::detail {
 
-/// Every entry loses τ. Rule::Soft.
+/// The τ by which the group norms are shortened.
+Threshold outerThreshold(Kind kind, double radius, Workspace& workspace);
+
+/// The τ that every entry loses, times its group's weight.
 template <class T>
-Threshold solveL1(GroupView<const T> matrix, double scale, double radius, Workspace& workspace);
-
-/// Every group is clipped at u_j = (M_j − τ)₊. Rule::Clip.
-Threshold solveBilevelL1Inf(double radius, Workspace& workspace);
-
-/// Every group is projected onto the ℓ1 ball of radius u_j = (L_j − τ)₊. Rule::Soft.
-template <class T>
-Threshold solveBilevelL11(GroupView<const T> matrix, double scale, double radius,
-                          Workspace& workspace);
-
-/// Every group is scaled to the length u_j = (‖y_j‖₂ − τ)₊. Rule::Scale.
-Threshold solveL12(double radius, Workspace& workspace);
+Threshold entryThreshold(GroupView<const T> matrix, double radius, const Options& options,
+                         Workspace& workspace);
 
 } // namespace tamis::projection::detail

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/certificate.h"
 
-#include "core/projection/group_blocks.h"
-#include "core/projection/group_norms.h"
+#include "core/projection/norms.h"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tamis::projection {
@@ -15,89 +16,106 @@ bool isBilevel(Kind kind) {
     return kind == Kind::BilevelL1Inf || kind == Kind::BilevelL11;
 }
 
-/// What one group contributes to the dual norm, which is the maximum over the groups.
-double groupDual(std::span<const double> magnitudes, Kind kind) {
-    switch (kind) {
-    case Kind::L1Inf:
-    case Kind::BilevelL1Inf:
-        return sum(magnitudes);
-    case Kind::L12:
-        return length(magnitudes);
-    case Kind::L1:
-    case Kind::BilevelL11:
-        break;
-    }
-    return maximum(magnitudes);
-}
-
 /// How much C·N*(R) exceeds ⟨R, X⟩, relative to C·N*(Y); `inner` and `radius` in the same unit.
 double relativeGap(double radius, double dualResidual, double inner, double dualInput) {
     const double size = radius * dualInput;
     return size > 0 ? std::max(0.0, radius * dualResidual - inner) / size : 0;
 }
 
+struct Magnitudes {
+    std::vector<double> values;
+
+    double maximum() const { return detail::maximum(values); }
+    double sum() const { return total(values); }
+    double length() const {
+        const double largest = maximum();
+        if (largest == 0)
+            return 0;
+        double squares = 0;
+        for (const double value : values)
+            squares += (value / largest) * (value / largest);
+        return largest * std::sqrt(squares);
+    }
+    double norm(Kind kind) const {
+        if (kind == Kind::L1Inf || kind == Kind::BilevelL1Inf)
+            return maximum();
+        return kind == Kind::L12 ? length() : sum();
+    }
+    double dual(Kind kind) const {
+        if (kind == Kind::L1Inf || kind == Kind::BilevelL1Inf)
+            return sum();
+        return kind == Kind::L12 ? length() : maximum();
+    }
+};
+
 } // namespace
 
-CertificateSum::CertificateSum(Kind kind, double radius)
-    : m_kind(kind), m_radius(radius),
-      m_unit(radius > 0 && std::isfinite(radius)
-                 ? std::ldexp(1.0, std::clamp(-std::ilogb(radius), -1000, 1000))
-                 : 1) {}
-
-void CertificateSum::add(const CertifiedGroup& group) {
-    const double normInput = groupNorm(group.input, m_kind);
-    const double normResult = groupNorm(group.result, m_kind);
-    const double dualInput = groupDual(group.input, m_kind);
-    const double dualResidual = groupDual(group.residual, m_kind);
-    m_normInput += normInput;
-    m_normResult += normResult;
-    if (isBilevel(m_kind)) {
-        const double removed = normInput - normResult;
-        m_inner += removed * (normResult * m_unit);
-        m_dualInput = std::max(m_dualInput, normInput);
-        m_dualResidual = std::max(m_dualResidual, std::abs(removed));
-        m_groupGap = std::max(
-            m_groupGap, relativeGap(normResult * m_unit, dualResidual, group.inner, dualInput));
-    } else {
-        m_inner += group.inner;
-        m_dualInput = std::max(m_dualInput, dualInput);
-        m_dualResidual = std::max(m_dualResidual, dualResidual);
-    }
+double certificateUnit(double radius) {
+    if (!(radius > 0) || !std::isfinite(radius))
+        return 1;
+    return std::ldexp(1.0, std::clamp(-std::ilogb(radius), -1000, 1000));
 }
 
-double CertificateSum::value() const {
-    const double outside = std::max(0.0, m_normResult - m_radius);
-    if (m_normInput == 0)
+double certificateOf(std::span<const Certified> groups, Kind kind, double radius,
+                     std::span<const double> weights) {
+    const double unit = certificateUnit(radius);
+    double normInput = 0, normResult = 0, dualInput = 0, dualResidual = 0, inner = 0, groupGap = 0;
+    for (std::size_t j = 0; j < groups.size(); ++j) {
+        const Certified& group = groups[j];
+        const double weight = weights.empty() ? 1 : weights[j];
+        normInput += weight * group.normInput;
+        normResult += weight * group.normResult;
+        if (isBilevel(kind)) { // the outer problem, and the inner one of this group
+            const double removed = group.normInput - group.normResult;
+            inner += removed * (group.normResult * unit);
+            dualInput = std::max(dualInput, group.normInput);
+            dualResidual = std::max(dualResidual, std::abs(removed));
+            groupGap = std::max(groupGap, relativeGap(group.normResult * unit, group.dualResidual,
+                                                      group.inner, group.dualInput));
+        } else {
+            inner += group.inner;
+            dualInput = std::max(dualInput, group.dualInput / weight);
+            dualResidual = std::max(dualResidual, group.dualResidual / weight);
+        }
+    }
+    const double outside = std::max(0.0, normResult * (1 - 1e-15) - radius);
+    if (normInput == 0)
         return outside > 0 ? std::numeric_limits<double>::infinity() : 0;
-    const double gap = relativeGap(m_radius * m_unit, m_dualResidual, m_inner, m_dualInput);
-    return std::max({outside / m_normInput, gap, m_groupGap});
+    const double gap = relativeGap(radius * unit, dualResidual, inner, dualInput);
+    return std::max({outside / normInput, gap, groupGap});
 }
 
 } // namespace detail
 
 template <class T>
-double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius) {
+double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius,
+                   std::span<const double> weights) {
     using namespace detail;
-    const std::size_t n = input.entries;
-    std::vector<double> before(n), after(n), residual(n);
-    CertificateSum certificate(kind, radius);
+    const double unit = certificateUnit(radius);
+    Magnitudes before, after, residual;
+    std::vector<Certified> groups;
     for (std::size_t j = 0; j < input.groups; ++j) {
-        readBlock<Reading::Signed>(input, j, 1, 1.0, before.data());
-        readBlock<Reading::Signed>(result, j, 1, 1.0, after.data());
+        before.values.clear();
+        after.values.clear();
+        residual.values.clear();
         double inner = 0;
-        for (std::size_t i = 0; i < n; ++i) {
-            const double difference = before[i] - after[i];
-            inner += difference * (after[i] * certificate.unit());
-            residual[i] = std::abs(difference);
-            before[i] = std::abs(before[i]);
-            after[i] = std::abs(after[i]);
+        for (std::size_t i = 0; i < input.entries; ++i) {
+            const double y = static_cast<double>(input(i, j));
+            const double x = static_cast<double>(result(i, j));
+            inner += (y - x) * (x * unit);
+            before.values.push_back(std::abs(y));
+            after.values.push_back(std::abs(x));
+            residual.values.push_back(std::abs(y - x));
         }
-        certificate.add({before, after, residual, inner});
+        groups.push_back({before.norm(kind), after.norm(kind), before.dual(kind),
+                          residual.dual(kind), inner});
     }
-    return certificate.value();
+    return certificateOf(groups, kind, radius, weights);
 }
 
-template double certificate(GroupView<const float>, GroupView<const float>, Kind, double);
-template double certificate(GroupView<const double>, GroupView<const double>, Kind, double);
+template double certificate(GroupView<const float>, GroupView<const float>, Kind, double,
+                            std::span<const double>);
+template double certificate(GroupView<const double>, GroupView<const double>, Kind, double,
+                            std::span<const double>);
 
 } // namespace tamis::projection

@@ -4,38 +4,24 @@
 
 #include "core/projection/projection.h"
 
-#include <span>
+#include <vector>
 
 namespace tamis::projection::detail {
 
-/// One group as certificate() sees it. Magnitudes of Y, X and R = Y − X, and ⟨R, X⟩ times
-/// CertificateSum::unit().
-struct CertifiedGroup {
-    std::span<const double> input, result, residual;
-    double inner = 0;
+/// One group of Y and X and R = Y − X as certificate() sees it.
+struct Certified {
+    double normInput = 0;    ///< the norm that the ball sums over the groups
+    double normResult = 0;
+    double dualInput = 0;    ///< what the dual norm takes the maximum of
+    double dualResidual = 0;
+    double inner = 0;        ///< ⟨R, X⟩ times certificateUnit()
 };
 
-/// Gathers certificate() group by group, in one pass over input and result.
-class CertificateSum {
-  public:
-    CertificateSum(Kind kind, double radius);
+/// A power of two near 1/radius: products with it neither overflow nor underflow.
+double certificateUnit(double radius);
 
-    void add(const CertifiedGroup& group);
-    double value() const;
-
-    /// A power of two near 1/radius: products with it neither overflow nor underflow.
-    double unit() const { return m_unit; }
-
-  private:
-    Kind m_kind;
-    double m_radius;
-    double m_unit;
-    double m_normInput = 0;
-    double m_normResult = 0;
-    double m_dualInput = 0;
-    double m_dualResidual = 0;
-    double m_inner = 0;
-    double m_groupGap = 0; ///< bi-level: the largest relative violation inside a group
-};
+/// certificate() of a whole, from its groups; with weights, of the weighted ball.
+double certificateOf(std::span<const Certified> groups, Kind kind, double radius,
+                     std::span<const double> weights);
 
 } // namespace tamis::projection::detail

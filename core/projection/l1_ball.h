@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <span>
+#include <vector>
 
 namespace tamis::projection::detail {
 
@@ -16,7 +17,7 @@ struct SoftThreshold {
 
 /// The τ > 0 with Σ (v_i − τ)₊ = radius, for 0 < radius < Σ v_i, v_i ≥ 0: the ℓ1 ball's projection
 /// is (v_i − τ)₊. Newton from the left: monotone, finite, exact; what falls below the threshold is
-/// dropped for good, so `values` is overwritten.
-SoftThreshold l1Threshold(std::span<double> values, double radius);
+/// dropped for good (Michelot 1986). `kept` is scratch.
+SoftThreshold l1Threshold(std::span<const double> values, double radius, std::vector<double>& kept);
 
 } // namespace tamis::projection::detail

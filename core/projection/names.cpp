@@ -33,6 +33,31 @@ Result<Kind> kindFromName(std::string_view text) {
                 "use l1, l1inf, bilevel-l1inf, bilevel-l11 or l12");
 }
 
+std::string_view name(Method method) {
+    switch (method) {
+    case Method::Heap:
+        return "heap";
+    case Method::Chu:
+        return "chu";
+    case Method::Bejar:
+        return "bejar";
+    case Method::Quattoni:
+        return "quattoni";
+    case Method::Newton:
+        break;
+    }
+    return "newton";
+}
+
+Result<Method> methodFromName(std::string_view text) {
+    for (const Method method : allMethods) {
+        if (name(method) == text)
+            return method;
+    }
+    return fail(ErrorCode::Usage, "there is no method named '" + std::string(text) + "'", {},
+                "use newton, heap, chu, bejar or quattoni");
+}
+
 std::string_view thresholdName(Kind kind) {
     return kind == Kind::L1Inf ? "theta" : "tau";
 }

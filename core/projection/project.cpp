@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/apply.h"
 #include "core/projection/bilevel.h"
-#include "core/projection/group_blocks.h"
-#include "core/projection/group_norms.h"
-#include "core/projection/l1inf.h"
-#include "core/projection/shrink.h"
+#include "core/projection/extreme.h"
+#include "core/projection/methods/methods.h"
+#include "core/projection/norms.h"
+#include "core/projection/weighted_l1.h"
+#include "core/projection/workspace.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace tamis::projection {
@@ -16,101 +19,165 @@ namespace {
 
 using namespace detail;
 
-Rule ruleOf(Kind kind) {
+Result<void> checkRequest(Kind kind, double radius, std::size_t groups, const Options& options) {
+    if (!(radius >= 0))
+        return fail(ErrorCode::Usage, fmt::format("the radius is {}", radius), {},
+                    "give a radius that is zero or positive");
+    if (options.method != Method::Newton && kind != Kind::L1Inf)
+        return fail(ErrorCode::Usage,
+                    fmt::format("the method '{}' is for the projection l1inf, not for {}",
+                                name(options.method), name(kind)),
+                    {}, "leave the method out");
+    if (options.weights.empty())
+        return {};
+    if ((kind != Kind::L1 && kind != Kind::L1Inf) || options.method != Method::Newton)
+        return fail(ErrorCode::Usage, fmt::format("{} has no weights", name(kind)), {},
+                    "weights go with l1 and with l1inf by Newton's method");
+    if (options.weights.size() != groups)
+        return fail(ErrorCode::Usage,
+                    fmt::format("{} weights for {} groups", options.weights.size(), groups), {},
+                    "give one weight a group");
+    for (std::size_t j = 0; j < groups; ++j) {
+        if (!(options.weights[j] > 0) || !std::isfinite(options.weights[j]))
+            return fail(ErrorCode::Usage, fmt::format("a weight is {}", options.weights[j]),
+                        fmt::format("group {}, counted from 1", j + 1),
+                        "weights are positive numbers");
+    }
+    return {};
+}
+
+template <class T>
+Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
+                        Workspace::Memory& memory, std::size_t& events) {
+    memory.levels.assign(matrix.groups, 0.0);
+    const MethodProblem<T> problem{matrix, 1.0, radius, memory.sums};
+    const auto solve = [&] {
+        switch (method) {
+        case Method::Heap:
+            return solveHeap(problem, memory.levels);
+        case Method::Chu:
+            return solveChu(problem, memory.levels);
+        case Method::Bejar:
+            return solveBejar(problem, memory.levels);
+        case Method::Quattoni:
+        case Method::Newton:
+            break;
+        }
+        return solveQuattoni(problem, memory.levels);
+    };
+    const MethodResult result = solve();
+    events = result.events;
+    return {result.theta, 0};
+}
+
+/// Solves and writes, for 0 < radius < norm and entries of ordinary size; returns θ or τ.
+template <class T>
+Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& options,
+                 Workspace& workspace) {
+    const GroupView<const T> input = matrix;
+    Workspace::Memory& memory = workspace.memory();
+    const double aim = aimedAt<T>(radius);
+    Threshold tau;
     switch (kind) {
-    case Kind::L1Inf:
-    case Kind::BilevelL1Inf:
-        return Rule::Clip;
-    case Kind::L12:
-        return Rule::Scale;
     case Kind::L1:
+        tau = options.weights.empty() ? entryThreshold(input, aim, options, workspace)
+                                      : weightedThreshold(input, aim, options.weights, workspace);
+        applySoft(matrix, tau, radius, options, workspace);
+        break;
     case Kind::BilevelL11:
+        tau = outerThreshold(kind, aim, workspace);
+        applyInnerL1(matrix, tau, radius, options, workspace);
+        break;
+    case Kind::L12:
+        tau = outerThreshold(kind, aim, workspace);
+        applyScale(matrix, tau, radius, options, workspace);
+        break;
+    case Kind::BilevelL1Inf:
+    case Kind::L1Inf:
+        tau = outerThreshold(Kind::BilevelL1Inf, radius, workspace);
+        memory.levels.resize(matrix.groups);
+        for (std::size_t j = 0; j < matrix.groups; ++j)
+            memory.levels[j] = std::max(0.0, tau.leaves(memory.maxima[j]));
+        applyClip(matrix, kind, radius, options, workspace);
         break;
     }
-    return Rule::Soft;
+    return tau;
 }
 
-template <class T>
-Threshold solve(GroupView<const T> matrix, Kind kind, double scale, double radius,
-                Workspace& workspace) {
-    switch (kind) {
-    case Kind::L1:
-        return solveL1(matrix, scale, radius, workspace);
-    case Kind::L1Inf:
-        return solveL1Inf(matrix, scale, radius, workspace);
-    case Kind::BilevelL1Inf:
-        return solveBilevelL1Inf(radius, workspace);
-    case Kind::BilevelL11:
-        return solveBilevelL11(matrix, scale, radius, workspace);
-    case Kind::L12:
-        break;
-    }
-    return solveL12(radius, workspace);
-}
-
-/// Makes the stored result feasible to the last bit: rounding can leave its norm a few units in the
-/// last place above the radius.
-template <class T>
-Measure settle(GroupView<const T> matrix, Kind kind, double radius, const Scaling& scaling,
-               Workspace& workspace) {
-    double step = std::numeric_limits<double>::epsilon();
-    for (;; step *= 2) {
-        const Measure measured = measure(matrix, kind, ruleOf(kind), radius, scaling, workspace);
-        if (measured.norm <= radius)
-            return measured;
-        const double excess = std::min(measured.norm / radius - 1, 0.5);
-        tighten(ruleOf(kind), std::min(excess + step, 1.0), workspace);
-    }
-}
-
-template <class T>
-void setToZero(GroupView<T> matrix) {
-    changeEntries(matrix, [](T& entry, std::size_t) { entry = T(0); });
+Outcome outcomeInside(double norm, Workspace& workspace) {
+    Outcome outcome;
+    const std::vector<double>& maxima = workspace.memory().maxima;
+    outcome.normBefore = outcome.normAfter = norm;
+    outcome.groups = maxima.size();
+    outcome.zeroGroups =
+        static_cast<std::size_t>(std::count(maxima.begin(), maxima.end(), 0.0));
+    return outcome;
 }
 
 } // namespace
 
 template <class T>
-Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace) {
-    if (!(radius >= 0))
-        return fail(ErrorCode::Usage, fmt::format("the radius is {}", radius), {},
-                    "give a radius that is zero or positive");
+Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace,
+                        const Options& options) {
+    const Result<void> checked = checkRequest(kind, radius, matrix.groups, options);
+    if (!checked)
+        return tl::make_unexpected(checked.error());
     const GroupView<const T> input = matrix;
-    const Result<Scan> scanned = scan(input, kind, 1.0, workspace);
-    if (!scanned)
-        return tl::make_unexpected(scanned.error());
+    Workspace::Memory& memory = workspace.memory();
+
+    const bool newton = kind == Kind::L1Inf && options.method == Method::Newton && radius > 0;
+    Threshold threshold;
+    double norm = 0;
+    if (newton) {
+        const Result<Threshold> solved = solveL1Inf(input, radius, options, workspace, norm);
+        if (!solved)
+            return tl::make_unexpected(solved.error());
+        threshold = *solved;
+    } else {
+        const Result<void> scanned = scan(input, kind, options.threads, workspace);
+        if (!scanned)
+            return tl::make_unexpected(scanned.error());
+        norm = total(groupNorms(kind, workspace), options.weights);
+    }
+    if (norm <= radius)
+        return outcomeInside(norm, workspace);
+    const double scale = safeScale(maximum(memory.maxima));
+    const bool vanishing = radius * scale < std::numeric_limits<double>::min();
+    if (scale != 1 && !vanishing)
+        return projectScaled(matrix, kind, radius, workspace, options, scale, norm);
 
     Outcome outcome;
-    outcome.groups = matrix.groups;
-    outcome.normBefore = scanned->norm;
-    if (scanned->norm <= radius) {
-        outcome.normAfter = scanned->norm;
-        outcome.zeroGroups = static_cast<std::size_t>(
-            std::count(workspace.maxima.begin(), workspace.maxima.end(), 0.0));
-        return outcome;
-    }
     outcome.changed = true;
-    const Scaling scaling(safeScale(scanned->largest));
-    if (radius * scaling.factor < std::numeric_limits<double>::min()) {
+    outcome.normBefore = norm;
+    outcome.groups = matrix.groups;
+    if (vanishing) {
         outcome.threshold = maximum(decidingValues(kind, workspace));
         outcome.zeroGroups = matrix.groups;
-        setToZero(matrix);
+        setToZero(matrix, options.threads);
         return outcome;
     }
-    if (scaling.factor != 1)
-        (void)scan(input, kind, scaling.factor, workspace);
-    const Threshold threshold =
-        solve(input, kind, scaling.factor, radius * scaling.factor, workspace);
-    const Measure measured = settle(input, kind, radius, scaling, workspace);
-    shrinkInPlace(matrix, ruleOf(kind), scaling, workspace);
-    outcome.threshold = threshold.value() * scaling.inverse;
-    outcome.normAfter = measured.norm;
-    outcome.certificate = measured.certificate;
-    outcome.zeroGroups = measured.zeroGroups;
+    if (newton) {
+        applyClip(matrix, kind, radius, options, workspace);
+    } else if (kind == Kind::L1Inf) {
+        threshold = solveByMethod(input, radius, options.method, memory, outcome.events);
+        applyClip(matrix, kind, radius, options, workspace);
+    } else {
+        threshold = shrink(matrix, kind, radius, options, workspace);
+    }
+    outcome.threshold = threshold.value();
+    outcome.normAfter = total(memory.norms, options.weights);
+    outcome.zeroGroups =
+        static_cast<std::size_t>(std::count(memory.norms.begin(), memory.norms.end(), 0.0));
+    outcome.certificate = certificateOf(memory.certified, kind, radius, options.weights);
     return outcome;
 }
 
-template Result<Outcome> project(GroupView<float>, Kind, double, Workspace&);
-template Result<Outcome> project(GroupView<double>, Kind, double, Workspace&);
+template Result<Outcome> project(GroupView<float>, Kind, double, Workspace&, const Options&);
+template Result<Outcome> project(GroupView<double>, Kind, double, Workspace&, const Options&);
+
+Workspace::Workspace() : m_memory(std::make_unique<Memory>()) {}
+Workspace::~Workspace() = default;
+Workspace::Workspace(Workspace&&) noexcept = default;
+Workspace& Workspace::operator=(Workspace&&) noexcept = default;
 
 } // namespace tamis::projection

@@ -5,9 +5,9 @@
 #include "core/support/result.h"
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string_view>
-#include <vector>
 
 /// Projections onto sparsity-inducing balls. Vocabulary: a *group* is what the papers call a
 /// column, the weights of one gene; m groups of n entries; *radius* C (the papers' η).
@@ -64,17 +64,30 @@ inline constexpr Method allMethods[] = {Method::Newton, Method::Heap, Method::Ch
 std::string_view name(Method method); ///< "newton", "heap", "chu", "bejar", "quattoni"
 Result<Method> methodFromName(std::string_view name);
 
-/// Scratch memory, reused from call to call: no allocation in steady state. What it holds between
-/// calls has no meaning.
-struct Workspace {
-    std::vector<double> tile, storedTile;          ///< a block of groups, as read and as stored
-    std::vector<double> maxima, sums, lengths;     ///< per group: max |y|, Σ |y|, ‖y‖₂
-    std::vector<double> storedNorms;               ///< per group of the result
-    std::vector<double> amounts, corrections;      ///< per group: what to do with its entries
-    std::vector<double> shares;                    ///< per group: mean of the entries that stay
-    std::vector<double> supportSums, supportSizes; ///< per surviving group of the exact ℓ1,∞
-    std::vector<std::size_t> survivors;
-    std::vector<double> magnitudes; ///< the entries a solver iterates on
+/// Scratch memory, reused from call to call: no allocation in steady state. One thread at a time.
+class Workspace {
+  public:
+    Workspace();
+    ~Workspace();
+    Workspace(Workspace&&) noexcept;
+    Workspace& operator=(Workspace&&) noexcept;
+
+    struct Memory;
+    Memory& memory() { return *m_memory; }
+
+  private:
+    std::unique_ptr<Memory> m_memory;
+};
+
+struct Options {
+    Method method = Method::Newton; ///< others: Kind::L1Inf without weights only
+    unsigned threads = 1;           ///< 0: all processors. The result has the same bits for any number
+    /// Start from what the workspace's last exact ℓ1,∞ projection found, if it was of a matrix of the
+    /// same shape: for weights that change slowly. A guess costs or saves time; it never changes the
+    /// result but for rounding.
+    bool warm = false;
+    /// One weight w_j > 0 a group: the ball Σ_j w_j ‖y_j‖ ≤ C. Kind::L1 and Kind::L1Inf only.
+    std::span<const double> weights;
 };
 
 struct Outcome {
@@ -84,6 +97,8 @@ struct Outcome {
     std::size_t groups = 0;
     std::size_t zeroGroups = 0; ///< groups of the result that are exactly zero
     double certificate = 0;     ///< of the stored result, see certificate()
+    std::size_t events = 0;     ///< Method::Heap: J of paper 000, the groups that survive and the
+                                ///< entries left unclipped
     bool changed = false;       ///< false: the input was inside the ball and is bit-identical
 };
 
@@ -95,16 +110,18 @@ double norm(GroupView<const T> matrix, Kind kind);
 /// their number and the first place, the matrix untouched. radius 0 → exact zeros; radius ≥ norm →
 /// untouched. The result is feasible and projecting it again changes no bit.
 template <class T>
-Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace);
+Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace,
+                        const Options& options = {});
 
 /// How far `result` is from satisfying the conditions that define the projection of `input`,
 /// whoever made it: 0 for the exact result, growing with the error. With R = Y − X, N the norm of
 /// the ball and N* its dual: X is the projection if and only if N(X) ≤ C and C·N*(R) ≤ ⟨R, X⟩;
 /// returned is the larger violation, relative to N(Y) and to C·N*(Y). For the bi-level operators
 /// the same for the outer problem (vector of group norms) and for the inner one of every group.
-/// Both views have the same shape.
+/// Both views have the same shape; weights as in Options.
 template <class T>
-double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius);
+double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius,
+                   std::span<const double> weights = {});
 
 /// The radius at which exactly k groups survive: θ (τ) stands just above the (k+1)-th largest
 /// group value that decides survival (Σ|y| for the exact ℓ1,∞, the group norm of the bi-level
@@ -113,6 +130,6 @@ double certificate(GroupView<const T> input, GroupView<const T> result, Kind kin
 /// the k-th place fewer than k survive. NaN or infinity → NonFinite, as in project().
 template <class T>
 Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
-                               Workspace& workspace);
+                               Workspace& workspace, std::span<const double> weights = {});
 
 } // namespace tamis::projection

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/group_blocks.h"
-#include "core/projection/group_norms.h"
-#include "core/projection/l1inf.h"
+#include "core/projection/blocks.h"
+#include "core/projection/extreme.h"
+#include "core/projection/norms.h"
+#include "core/projection/workspace.h"
 
 #include <algorithm>
 #include <functional>
@@ -16,67 +17,104 @@ using namespace detail;
 /// A threshold that lets at most k of the values through, k < number of values: just above the
 /// (k+1)-th largest, by far more than rounding errors and less than half the way to the next value.
 /// Infinity where nothing is greater than the (k+1)-th largest.
-double thresholdFor(std::span<const double> values, std::size_t k, std::vector<double>& sorted) {
-    sorted.assign(values.begin(), values.end());
-    const auto place = sorted.begin() + static_cast<std::ptrdiff_t>(k);
-    std::nth_element(sorted.begin(), place, sorted.end(), std::greater<>());
+double thresholdFor(std::vector<double>& values, std::size_t k) {
+    const auto place = values.begin() + static_cast<std::ptrdiff_t>(k);
+    std::nth_element(values.begin(), place, values.end(), std::greater<>());
     const double low = *place;
     double next = std::numeric_limits<double>::infinity();
-    for (auto value = sorted.begin(); value != place; ++value)
+    for (auto value = values.begin(); value != place; ++value)
         next = *value > low ? std::min(next, *value) : next;
     if (low == 0 || std::isinf(next))
         return low == 0 ? 0 : next;
     return low + std::min((next - low) / 2, low * 1e-9);
 }
 
-/// What one group contributes to the radius when the threshold is θ.
-double contribution(std::span<const double> group, double groupSum, Kind kind, double threshold) {
-    if (kind == Kind::L1Inf) {
-        const GroupLevel all{groupSum, static_cast<double>(group.size()), 0};
-        return levelAt(group, {threshold, 0}, all).level;
+/// The level of one group at θ < its sum: Newton on Σ_i (|y_i| − μ)₊ = θ, from the left.
+template <class T>
+double levelAt(const T* group, std::size_t n, double sum, double largest, double theta) {
+    T* const nothing = threadMemory<T, 1>(n + 16);
+    double level = std::max(largest - theta, (sum - theta) / static_cast<double>(n));
+    std::size_t size = n + 1;
+    for (;;) {
+        const T at = static_cast<T>(level);
+        const kernels::Window<T> found = kernels::kernels<T>().window(group, n, at, at, nothing);
+        if (found.above == 0 || found.above >= size)
+            return level;
+        size = found.above;
+        level = (found.sumAbove - theta) / static_cast<double>(size);
     }
-    double total = 0;
-    for (const double value : group)
-        total += value > threshold ? value - threshold : 0;
-    return total;
+}
+
+/// What one group contributes to the radius when the threshold is θ or τ.
+template <class T>
+double contribution(const T* group, std::size_t n, Kind kind, double threshold, std::size_t j,
+                    const Workspace::Memory& memory) {
+    if (kind == Kind::L1Inf)
+        return levelAt(group, n, memory.sums[j], memory.maxima[j], threshold);
+    double sum = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double over = std::abs(static_cast<double>(group[i])) - threshold;
+        sum += over > 0 ? over : 0;
+    }
+    return sum;
+}
+
+template <class T>
+Result<double> radiusOfScaled(GroupView<const T> matrix, Kind kind, std::size_t k,
+                              Workspace& workspace, std::span<const double> weights, double scale) {
+    std::vector<double> copy(matrix.groups * matrix.entries);
+    for (std::size_t j = 0; j < matrix.groups; ++j)
+        for (std::size_t i = 0; i < matrix.entries; ++i)
+            copy[j * matrix.entries + i] = static_cast<double>(matrix(i, j)) * scale;
+    const GroupView<const double> scaled{copy.data(), matrix.groups, matrix.entries,
+                                         matrix.entries, 1};
+    const Result<double> radius = radiusForGroups(scaled, kind, k, workspace, weights);
+    return radius ? Result<double>(*radius / scale) : radius;
 }
 
 } // namespace
 
 template <class T>
 Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
-                               Workspace& workspace) {
-    Result<Scan> scanned = scan(matrix, kind, 1.0, workspace);
+                               Workspace& workspace, std::span<const double> weights) {
+    const Result<void> scanned = scan(matrix, kind, 1, workspace);
     if (!scanned)
         return tl::make_unexpected(scanned.error());
+    Workspace::Memory& memory = workspace.memory();
+    const double norm = total(groupNorms(kind, workspace), weights);
     if (k >= matrix.groups)
-        return scanned->norm;
+        return norm;
     if (k == 0)
         return 0.0;
-
-    const double scale = safeScale(scanned->largest);
+    const double scale = safeScale(maximum(memory.maxima));
     if (scale != 1)
-        (void)scan(matrix, kind, scale, workspace);
-    const std::span<const double> values = decidingValues(kind, workspace);
-    const double threshold = thresholdFor(values, k, workspace.magnitudes);
+        return radiusOfScaled(matrix, kind, k, workspace, weights, scale);
+
+    const auto weight = [&](std::size_t j) { return weights.empty() ? 1 : weights[j]; };
+    const std::span<const double> deciding = decidingValues(kind, workspace);
+    std::vector<double>& values = memory.values;
+    values.resize(matrix.groups);
+    for (std::size_t j = 0; j < matrix.groups; ++j)
+        values[j] = deciding[j] / weight(j);
+    const double threshold = thresholdFor(values, k);
     if (threshold == 0)
-        return scanned->norm;
+        return norm;
+    const bool byEntries = kind == Kind::L1 || kind == Kind::L1Inf;
     double radius = 0;
-    workspace.storedTile.resize(matrix.entries);
     for (std::size_t j = 0; j < matrix.groups; ++j) {
-        if (!(values[j] > threshold))
+        const double own = weight(j) * threshold;
+        if (!(deciding[j] > own))
             continue;
-        if (kind == Kind::L1 || kind == Kind::L1Inf) {
-            readBlock<Reading::Magnitudes>(matrix, j, 1, scale, workspace.storedTile.data());
-            radius += contribution(workspace.storedTile, workspace.sums[j], kind, threshold);
-        } else {
-            radius += values[j] - threshold;
-        }
+        radius += byEntries ? weight(j) * contribution(Tile<const T>(matrix, {j, 1}).group(0),
+                                                       matrix.entries, kind, own, j, memory)
+                            : deciding[j] - own;
     }
-    return radius / scale;
+    return radius;
 }
 
-template Result<double> radiusForGroups(GroupView<const float>, Kind, std::size_t, Workspace&);
-template Result<double> radiusForGroups(GroupView<const double>, Kind, std::size_t, Workspace&);
+template Result<double> radiusForGroups(GroupView<const float>, Kind, std::size_t, Workspace&,
+                                        std::span<const double>);
+template Result<double> radiusForGroups(GroupView<const double>, Kind, std::size_t, Workspace&,
+                                        std::span<const double>);
 
 } // namespace tamis::projection

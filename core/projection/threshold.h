@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cmath>
+
 namespace tamis::projection::detail {
 
 /// A threshold with twice the digits of a double. With a radius far below the norm a threshold
@@ -12,6 +14,12 @@ struct Threshold {
     double low = 0;
 
     double value() const { return high + low; }
+
+    /// Times a factor, keeping the rounding error.
+    Threshold times(double factor) const {
+        const double product = high * factor;
+        return {product, std::fma(high, factor, -product) + low * factor};
+    }
 
     /// What is left of `amount` above the threshold.
     double leaves(double amount) const { return (amount - high) - low; }

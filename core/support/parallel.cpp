@@ -55,9 +55,14 @@ unsigned threadCount(unsigned requested) {
 
 void parallelFor(std::size_t count, unsigned threads, const std::function<void(std::size_t)>& job) {
     const std::size_t workers = std::min<std::size_t>(threadCount(threads), count);
+    if (workers <= 1) {
+        for (std::size_t i = 0; i < count; ++i)
+            job(i);
+        return;
+    }
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                    std::max<std::size_t>(workers, 1));
-    tbb::task_arena arena(static_cast<int>(std::max<std::size_t>(workers, 1)));
+                                    workers);
+    tbb::task_arena arena(static_cast<int>(workers));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         const WorkerOrder order;

@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Kernels on one group. Included once for every instruction set, hence no #pragma once.
+
+HWY_BEFORE_NAMESPACE();
+namespace tamis::projection::kernels::HWY_NAMESPACE {
+namespace {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+constexpr std::size_t chunk = 16;
+using Wide = hn::CappedTag<double, 8>;
+constexpr std::size_t lanes = hn::MaxLanes(Wide());
+constexpr std::size_t vectors = chunk / lanes;
+/// As many T as there are doubles in a vector.
+template <class T>
+using Narrow = hn::Rebind<T, Wide>;
+template <class T>
+using Full = hn::ScalableTag<T>;
+
+template <class T>
+HWY_INLINE hn::Vec<Wide> widen(hn::Vec<Narrow<T>> v) {
+    if constexpr (sizeof(T) == sizeof(double))
+        return v;
+    else
+        return hn::PromoteTo(Wide(), v);
+}
+
+/// visit(sixteen entries) along a group; the last ones are followed by zeros.
+template <class T, class Visit>
+HWY_INLINE void forChunks(const T* HWY_RESTRICT group, std::size_t n, Visit visit) {
+    std::size_t i = 0;
+    for (; i + chunk <= n; i += chunk)
+        visit(group + i);
+    if (i < n) {
+        HWY_ALIGN T rest[chunk] = {};
+        std::memcpy(rest, group + i, (n - i) * sizeof(T));
+        visit(rest);
+    }
+}
+
+/// The same, for kernels that change the group.
+template <class T, class Visit>
+HWY_INLINE void changeChunks(T* HWY_RESTRICT group, std::size_t n, Visit visit) {
+    std::size_t i = 0;
+    for (; i + chunk <= n; i += chunk)
+        visit(group + i);
+    if (i < n) {
+        HWY_ALIGN T rest[chunk] = {};
+        std::memcpy(rest, group + i, (n - i) * sizeof(T));
+        visit(rest);
+        std::memcpy(group + i, rest, (n - i) * sizeof(T));
+    }
+}
+
+/// Sixteen partial sums.
+struct Partials {
+    hn::Vec<Wide> part[vectors];
+
+    HWY_INLINE Partials() {
+        for (std::size_t k = 0; k < vectors; ++k)
+            part[k] = hn::Zero(Wide());
+    }
+    HWY_INLINE double total() const {
+        HWY_ALIGN double sums[chunk];
+        for (std::size_t k = 0; k < vectors; ++k)
+            hn::Store(part[k], Wide(), sums + k * lanes);
+        for (std::size_t width = chunk / 2; width > 0; width /= 2)
+            for (std::size_t i = 0; i < width; ++i)
+                sums[i] += sums[i + width];
+        return sums[0];
+    }
+};
+
+template <class T>
+T maximum(const T* HWY_RESTRICT group, std::size_t n, bool& finite) {
+    const Full<T> d;
+    const std::size_t step = hn::Lanes(d);
+    const auto zero = hn::Zero(d);
+    auto largest0 = zero, largest1 = zero, largest2 = zero, largest3 = zero;
+    auto nan0 = zero, nan1 = zero; // 0 · x is NaN where x is not finite
+    std::size_t i = 0;
+    for (; i + 4 * step <= n; i += 4 * step) {
+        const auto v0 = hn::LoadU(d, group + i);
+        const auto v1 = hn::LoadU(d, group + i + step);
+        const auto v2 = hn::LoadU(d, group + i + 2 * step);
+        const auto v3 = hn::LoadU(d, group + i + 3 * step);
+        largest0 = hn::Max(largest0, hn::Abs(v0));
+        largest1 = hn::Max(largest1, hn::Abs(v1));
+        largest2 = hn::Max(largest2, hn::Abs(v2));
+        largest3 = hn::Max(largest3, hn::Abs(v3));
+        nan0 = hn::MulAdd(v0, zero, hn::MulAdd(v2, zero, nan0));
+        nan1 = hn::MulAdd(v1, zero, hn::MulAdd(v3, zero, nan1));
+    }
+    T largest = hn::GetLane(hn::MaxOfLanes(
+        d, hn::Max(hn::Max(largest0, largest1), hn::Max(largest2, largest3))));
+    T bad = hn::GetLane(hn::SumOfLanes(d, hn::Add(nan0, nan1)));
+    for (; i < n; ++i) {
+        largest = std::max(largest, std::abs(group[i]));
+        bad += group[i] * T(0);
+    }
+    finite = bad == 0;
+    return largest;
+}
+
+template <class T>
+bool allFinite(const T* group, std::size_t n) {
+    return std::all_of(group, group + n, [](T x) { return std::isfinite(x); });
+}
+
+template <class T>
+GroupSums<T> sums(const T* HWY_RESTRICT group, std::size_t n) {
+    const Narrow<T> d;
+    Partials all;
+    auto largest = hn::Zero(d);
+    forChunks(group, n, [&](const T* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = hn::Abs(hn::LoadU(d, entries + k * lanes));
+            largest = hn::Max(largest, v);
+            all.part[k] = hn::Add(all.part[k], widen<T>(v));
+        }
+    });
+    const double sum = all.total();
+    return {sum, hn::GetLane(hn::MaxOfLanes(d, largest)),
+            std::isfinite(sum) || allFinite(group, n)};
+}
+
+template <class T>
+double squares(const T* HWY_RESTRICT group, std::size_t n) {
+    const Narrow<T> d;
+    Partials all;
+    forChunks(group, n, [&](const T* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = widen<T>(hn::LoadU(d, entries + k * lanes));
+            all.part[k] = hn::Add(all.part[k], hn::Mul(v, v));
+        }
+    });
+    return all.total();
+}
+
+/// Moves the chosen lanes to the front. Highway 1.0's own way for 64-bit lanes in AVX-512 copies a
+/// table of 2 KB to the stack at every call.
+template <class V, class M>
+HWY_INLINE V compressed(V v, M mask) {
+#if HWY_TARGET <= HWY_AVX3
+    if constexpr (std::is_same_v<V, hn::Vec512<double>>)
+        return V{_mm512_maskz_compress_pd(mask.raw, v.raw)};
+#endif
+    return hn::Compress(v, mask);
+}
+
+template <class T>
+Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
+                 T* HWY_RESTRICT inside) {
+    const Narrow<T> d;
+    const auto lowest = hn::Set(d, low);
+    const auto highest = hn::Set(d, high);
+    Partials all, above;
+    auto largest = hn::Zero(d);
+    std::size_t size = 0, stored = 0;
+    forChunks(group, n, [&](const T* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = hn::Abs(hn::LoadU(d, entries + k * lanes));
+            largest = hn::Max(largest, v);
+            all.part[k] = hn::Add(all.part[k], widen<T>(v));
+            const auto isAbove = hn::Gt(v, highest);
+            const auto isInside = hn::AndNot(isAbove, hn::Gt(v, lowest));
+            above.part[k] = hn::Add(above.part[k], widen<T>(hn::IfThenElseZero(isAbove, v)));
+            size += hn::CountTrue(d, isAbove);
+            if (hn::AllFalse(d, isInside))
+                continue;
+            // A whole vector is stored: compressing stores are slow on some processors.
+            hn::StoreU(compressed(v, isInside), d, inside + stored);
+            stored += hn::CountTrue(d, isInside);
+        }
+    });
+    Window<T> result;
+    result.sum = all.total();
+    result.sumAbove = above.total();
+    result.above = size;
+    result.inside = stored;
+    result.maximum = hn::GetLane(hn::MaxOfLanes(d, largest));
+    result.finite = std::isfinite(result.sum) || allFinite(group, n);
+    return result;
+}
+
+Remainder remainder(const double* HWY_RESTRICT values, std::size_t n, double high, double low,
+                    double* HWY_RESTRICT kept) {
+    const Wide d;
+    const auto most = hn::Set(d, high);
+    const auto rest = hn::Set(d, low);
+    Partials left;
+    std::size_t size = 0;
+    forChunks(values, n, [&](const double* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = hn::LoadU(d, entries + k * lanes);
+            const auto over = hn::Sub(hn::Sub(v, most), rest);
+            const auto stays = hn::Gt(over, hn::Zero(d));
+            left.part[k] = hn::Add(left.part[k], hn::IfThenElseZero(stays, over));
+            hn::StoreU(compressed(v, stays), d, kept + size);
+            size += hn::CountTrue(d, stays);
+        }
+    });
+    return {left.total(), size};
+}
+
+template <class T>
+void clip(T* HWY_RESTRICT group, std::size_t n, T level) {
+    const Full<T> d;
+    const std::size_t step = hn::Lanes(d);
+    const auto high = hn::Set(d, level);
+    const auto low = hn::Set(d, -level);
+    std::size_t i = 0;
+    for (; i + 2 * step <= n; i += 2 * step) {
+        const auto v0 = hn::LoadU(d, group + i);
+        const auto v1 = hn::LoadU(d, group + i + step);
+        hn::StoreU(hn::Min(hn::Max(v0, low), high), d, group + i);
+        hn::StoreU(hn::Min(hn::Max(v1, low), high), d, group + i + step);
+    }
+    for (; i < n; ++i)
+        group[i] = std::min(std::max(group[i], -level), level);
+}
+
+template <class T>
+double clipMeasured(T* HWY_RESTRICT group, std::size_t n, T level) {
+    const Narrow<T> d;
+    const auto high = hn::Set(d, level);
+    const auto wideHigh = widen<T>(high);
+    Partials removed;
+    changeChunks(group, n, [&](T* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = hn::LoadU(d, entries + k * lanes);
+            const auto a = hn::Abs(v);
+            const auto over = hn::Sub(widen<T>(hn::Max(a, high)), wideHigh);
+            removed.part[k] = hn::Add(removed.part[k], over);
+            hn::StoreU(hn::CopySign(hn::Min(a, high), v), d, entries + k * lanes);
+        }
+    });
+    return removed.total();
+}
+
+/// The greatest T that is at most `magnitudes` (positive).
+template <class T>
+HWY_INLINE hn::Vec<Narrow<T>> roundDown(hn::Vec<Wide> magnitudes) {
+    if constexpr (sizeof(T) == sizeof(double)) {
+        return magnitudes;
+    } else {
+        const Narrow<T> d;
+        const hn::RebindToUnsigned<Narrow<T>> bits;
+        const auto nearest = hn::DemoteTo(d, magnitudes);
+        const auto down = hn::BitCast(d, hn::Sub(hn::BitCast(bits, nearest), hn::Set(bits, 1)));
+        // By how much rounding raised the magnitude, made too large to vanish as a float.
+        const auto raised = hn::Mul(hn::Sub(widen<T>(nearest), magnitudes), hn::Set(Wide(), 0x1p100));
+        return hn::IfThenElse(hn::Gt(hn::DemoteTo(d, raised), hn::Zero(d)), down, nearest);
+    }
+}
+
+/// Stores what `shrink(magnitudes)` leaves of them, and measures.
+template <class T, bool lengths, class Shrink>
+HWY_INLINE Shrunk shrinkBy(T* HWY_RESTRICT group, std::size_t n, double unit, Shrink shrink) {
+    const Narrow<T> d;
+    const Wide wide;
+    const auto factor = hn::Set(wide, unit);
+    Partials sum, inner, squaredRemoved;
+    auto removedMost = hn::Zero(wide);
+    changeChunks(group, n, [&](T* entries) HWY_ATTR {
+        for (std::size_t k = 0; k < vectors; ++k) {
+            const auto v = hn::LoadU(d, entries + k * lanes);
+            const auto a = widen<T>(hn::Abs(v));
+            const auto stored = roundDown<T>(hn::Max(shrink(a), hn::Zero(wide)));
+            const auto x = widen<T>(stored);
+            const auto gone = hn::Sub(a, x);
+            sum.part[k] = hn::Add(sum.part[k], lengths ? hn::Mul(x, x) : x);
+            inner.part[k] = hn::Add(inner.part[k], hn::Mul(gone, hn::Mul(x, factor)));
+            if (lengths)
+                squaredRemoved.part[k] = hn::Add(squaredRemoved.part[k], hn::Mul(gone, gone));
+            else
+                removedMost = hn::Max(removedMost, gone);
+            const auto isZero = hn::Eq(stored, hn::Zero(d));
+            hn::StoreU(hn::IfThenZeroElse(isZero, hn::CopySign(stored, v)), d,
+                       entries + k * lanes);
+        }
+    });
+    return {sum.total(), inner.total(),
+            lengths ? squaredRemoved.total() : hn::GetLane(hn::MaxOfLanes(wide, removedMost))};
+}
+
+template <class T>
+Shrunk soft(T* HWY_RESTRICT group, std::size_t n, double amount, double correction, double unit) {
+    const auto most = hn::Set(Wide(), amount);
+    const auto rest = hn::Set(Wide(), correction);
+    return shrinkBy<T, false>(group, n, unit, [&](hn::Vec<Wide> a) HWY_ATTR {
+        return hn::Sub(hn::Sub(a, most), rest);
+    });
+}
+
+template <class T>
+Shrunk scale(T* HWY_RESTRICT group, std::size_t n, double factor, double unit) {
+    const auto multiplier = hn::Set(Wide(), factor);
+    return shrinkBy<T, true>(group, n, unit,
+                             [&](hn::Vec<Wide> a) HWY_ATTR { return hn::Mul(a, multiplier); });
+}
+
+} // namespace
+} // namespace tamis::projection::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();

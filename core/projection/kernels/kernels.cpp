@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/kernels/kernels.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "core/projection/kernels/kernels.cpp"
+#include <hwy/foreach_target.h> // IWYU pragma: keep
+#include <hwy/cache_control.h>
+#include <hwy/highway.h>
+
+#include "core/projection/kernels/groups-inl.h"
+#include "core/projection/kernels/strips-inl.h"
+
+HWY_BEFORE_NAMESPACE();
+namespace tamis::projection::kernels::HWY_NAMESPACE {
+namespace {
+
+template <class T>
+const Kernels<T>* table() {
+    static constexpr Kernels<T> entries = {
+        maximum<T>,   sums<T>,      squares<T>,           window<T>, clip<T>,   clipMeasured<T>,
+        soft<T>,      scale<T>,     stripMaxima<T>,       stripClip<T>, stripClipMeasured<T>,
+        gather<T>,    scatter<T>,
+    };
+    return &entries;
+}
+
+const Kernels<float>* floatTable() {
+    return table<float>();
+}
+const Kernels<double>* doubleTable() {
+    return table<double>();
+}
+RemainderKernel remainderKernel() {
+    return remainder;
+}
+const char* targetName() {
+    return hwy::TargetName(HWY_TARGET);
+}
+
+} // namespace
+} // namespace tamis::projection::kernels::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace tamis::projection::kernels {
+
+HWY_EXPORT(floatTable);
+HWY_EXPORT(doubleTable);
+HWY_EXPORT(remainderKernel);
+HWY_EXPORT(targetName);
+
+template <>
+const Kernels<float>& kernels<float>() {
+    return *HWY_DYNAMIC_DISPATCH(floatTable)();
+}
+template <>
+const Kernels<double>& kernels<double>() {
+    return *HWY_DYNAMIC_DISPATCH(doubleTable)();
+}
+
+RemainderKernel remainder() {
+    return HWY_DYNAMIC_DISPATCH(remainderKernel)();
+}
+
+std::string_view instructionSet() {
+    return HWY_DYNAMIC_DISPATCH(targetName)();
+}
+
+} // namespace tamis::projection::kernels
+#endif

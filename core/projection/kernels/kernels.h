@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+/// The loops over entries, compiled for every instruction set that matters and chosen when the
+/// program runs. A group is n entries in a row of memory; a *strip* is `width` neighbouring groups
+/// whose entries stand in `entries` rows, `stride` apart (the layout of a torch weight).
+///
+/// Sums are in double and in one fixed order, whatever the instruction set and the layout: sixteen
+/// partial sums, entry i in number i mod 16, added as a binary tree.
+namespace tamis::projection::kernels {
+
+template <class T>
+struct GroupSums {
+    double sum = 0; ///< Σ |x|
+    T maximum = 0;
+    bool finite = true; ///< no NaN, no infinity; the other numbers mean nothing otherwise
+};
+
+template <class T>
+struct Window : GroupSums<T> {
+    double sumAbove = 0;    ///< Σ |x| over |x| > high
+    std::size_t above = 0;  ///< how many
+    std::size_t inside = 0; ///< how many were stored: low < |x| ≤ high
+};
+
+/// What a threshold high + low leaves of some magnitudes.
+struct Remainder {
+    double sum = 0;       ///< Σ (v − threshold)₊
+    std::size_t kept = 0; ///< how many are above the threshold; these were stored
+};
+
+/// What a rule made of a group, measured on the stored entries x of the originals a.
+struct Shrunk {
+    double sum = 0;     ///< Σ |x|, or Σ x² for scale()
+    double inner = 0;   ///< Σ (|a| − |x|) · |x| · unit
+    double removed = 0; ///< max (|a| − |x|), or Σ (|a| − |x|)² for scale()
+};
+
+template <class T>
+struct Kernels {
+    // A group.
+    T (*maximum)(const T* group, std::size_t n, bool& finite);
+    GroupSums<T> (*sums)(const T* group, std::size_t n);
+    double (*squares)(const T* group, std::size_t n); ///< Σ x²
+    /// Copies the magnitudes in (low, high] to `inside`, which has room for n + 16.
+    Window<T> (*window)(const T* group, std::size_t n, T low, T high, T* inside);
+    void (*clip)(T* group, std::size_t n, T level);             ///< ±min(|x|, level)
+    double (*clipMeasured)(T* group, std::size_t n, T level);   ///< and Σ (|a| − |x|)
+    Shrunk (*soft)(T* group, std::size_t n, double amount, double correction, double unit);
+    Shrunk (*scale)(T* group, std::size_t n, double factor, double unit);
+
+    // A strip; arrays of `width`. Work: 16 · width doubles.
+    void (*stripMaxima)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                        T* maxima, bool& finite);
+    void (*stripClip)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                      const T* levels);
+    void (*stripClipMeasured)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                              const T* levels, double* removed, double* work);
+    /// tile[g · tileStride + i] = entry i of group g, and back.
+    void (*gather)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                   T* tile, std::size_t tileStride);
+    void (*scatter)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                    const T* tile, std::size_t tileStride);
+};
+
+/// The values must be ≥ 0 with n zeros not above the threshold ≥ 0; `kept` has room for n + 16.
+using RemainderKernel = Remainder (*)(const double* values, std::size_t n, double high, double low,
+                                      double* kept);
+RemainderKernel remainder();
+
+/// The kernels for this processor. T is float or double.
+template <class T>
+const Kernels<T>& kernels();
+
+/// The instruction set in use: "AVX3_ZEN4", "AVX2", "SSE4", …
+std::string_view instructionSet();
+
+} // namespace tamis::projection::kernels

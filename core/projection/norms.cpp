@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/norms.h"
+
+#include "core/projection/blocks.h"
+#include "core/projection/workspace.h"
+
+#include <fmt/core.h>
+
+#include <atomic>
+#include <cmath>
+#include <limits>
+
+namespace tamis::projection {
+namespace detail {
+namespace {
+
+/// A running sum with twice the digits of a double (Knuth's two-sum).
+class DoubledSum {
+  public:
+    void add(double value) {
+        const double next = m_high + value;
+        const double added = next - m_high;
+        m_low += (m_high - (next - added)) + (value - added);
+        m_high = next;
+    }
+    double value() const { return std::isfinite(m_high) ? m_high + m_low : m_high; }
+
+  private:
+    double m_high = 0, m_low = 0;
+};
+
+template <class T>
+void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
+                std::atomic<bool>& finite) {
+    const auto& kernel = kernels::kernels<T>();
+    forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads, [&](Block block, std::size_t) {
+        bool good = true, allGood = true;
+        const T* const origin = matrix.data + block.first * matrix.groupStride;
+        if (isStrip(matrix)) {
+            T* const found = threadMemory<T>(block.count);
+            kernel.stripMaxima(origin, matrix.entries, matrix.entryStride, block.count, found,
+                               allGood);
+            std::copy_n(found, block.count, &maxima[block.first]);
+        } else if (matrix.entryStride == 1) {
+            for (std::size_t g = 0; g < block.count; ++g) {
+                maxima[block.first + g] = static_cast<double>(
+                    kernel.maximum(origin + g * matrix.groupStride, matrix.entries, good));
+                allGood = allGood && good;
+            }
+        } else {
+            const Tile<const T> tile(matrix, block);
+            for (std::size_t g = 0; g < block.count; ++g) {
+                maxima[block.first + g] =
+                    static_cast<double>(kernel.maximum(tile.group(g), matrix.entries, good));
+                allGood = allGood && good;
+            }
+        }
+        if (!allGood)
+            finite = false;
+    });
+}
+
+template <class T>
+void scanSums(GroupView<const T> matrix, bool wantLengths, unsigned threads,
+              Workspace::Memory& memory, std::atomic<bool>& finite) {
+    const auto& kernel = kernels::kernels<T>();
+    const std::size_t n = matrix.entries;
+    forBlocks(matrix.groups, tileWidth<T>(n), threads, [&](Block block, std::size_t) {
+        const Tile<const T> tile(matrix, block);
+        for (std::size_t g = 0; g < block.count; ++g) {
+            const std::size_t j = block.first + g;
+            const kernels::GroupSums<T> found = kernel.sums(tile.group(g), n);
+            memory.maxima[j] = static_cast<double>(found.maximum);
+            memory.sums[j] = found.sum;
+            if (!found.finite)
+                finite = false;
+            else if (wantLengths)
+                memory.lengths[j] = length(tile.group(g), n, kernel.squares(tile.group(g), n));
+        }
+    });
+}
+
+} // namespace
+
+double total(std::span<const double> values) {
+    DoubledSum sum;
+    for (const double value : values)
+        sum.add(value);
+    return sum.value();
+}
+
+double total(std::span<const double> values, std::span<const double> weights) {
+    if (weights.empty())
+        return total(values);
+    DoubledSum sum;
+    for (std::size_t j = 0; j < values.size(); ++j)
+        sum.add(weights[j] * values[j]);
+    return sum.value();
+}
+
+double maximum(std::span<const double> magnitudes) {
+    double largest = 0;
+    for (const double value : magnitudes)
+        largest = std::max(largest, value);
+    return largest;
+}
+
+template <class T>
+double length(const T* group, std::size_t n, double squares) {
+    if (squares > 1e-260 && squares < 1e300)
+        return std::sqrt(squares);
+    bool finite = true;
+    const double largest = static_cast<double>(kernels::kernels<T>().maximum(group, n, finite));
+    if (largest == 0)
+        return 0;
+    const int exponent = std::ilogb(largest);
+    double scaled = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const double value = std::ldexp(static_cast<double>(group[i]), -exponent);
+        scaled += value * value;
+    }
+    return std::ldexp(std::sqrt(scaled), exponent);
+}
+
+template <class T>
+Error nonFinite(GroupView<const T> matrix) {
+    std::size_t bad = 0, group = 0, entry = 0;
+    for (std::size_t j = 0; j < matrix.groups; ++j) {
+        for (std::size_t i = 0; i < matrix.entries; ++i) {
+            if (std::isfinite(matrix(i, j)))
+                continue;
+            if (bad++ == 0) {
+                group = j;
+                entry = i;
+            }
+        }
+    }
+    return {ErrorCode::NonFinite,
+            fmt::format("{} of {} entries {} NaN or infinite", bad, matrix.groups * matrix.entries,
+                        bad == 1 ? "is" : "are"),
+            fmt::format("first at group {}, entry {}, counted from 1", group + 1, entry + 1),
+            "replace or remove them before projecting"};
+}
+
+template <class T>
+Result<void> scan(GroupView<const T> matrix, Kind kind, unsigned threads, Workspace& workspace) {
+    Workspace::Memory& memory = workspace.memory();
+    memory.maxima.resize(matrix.groups);
+    std::atomic<bool> finite = true;
+    if (kind == Kind::BilevelL1Inf) {
+        scanMaxima(matrix, threads, memory.maxima, finite);
+    } else {
+        memory.sums.resize(matrix.groups);
+        memory.lengths.resize(matrix.groups);
+        scanSums(matrix, kind == Kind::L12, threads, memory, finite);
+    }
+    if (!finite)
+        return tl::make_unexpected(nonFinite(matrix));
+    return {};
+}
+
+std::span<const double> groupNorms(Kind kind, Workspace& workspace) {
+    switch (kind) {
+    case Kind::L1Inf:
+    case Kind::BilevelL1Inf:
+        return workspace.memory().maxima;
+    case Kind::L12:
+        return workspace.memory().lengths;
+    case Kind::L1:
+    case Kind::BilevelL11:
+        break;
+    }
+    return workspace.memory().sums;
+}
+
+std::span<const double> decidingValues(Kind kind, Workspace& workspace) {
+    if (kind == Kind::L1)
+        return workspace.memory().maxima;
+    if (kind == Kind::L1Inf)
+        return workspace.memory().sums;
+    return groupNorms(kind, workspace);
+}
+
+template double length(const float*, std::size_t, double);
+template double length(const double*, std::size_t, double);
+template Error nonFinite(GroupView<const float>);
+template Error nonFinite(GroupView<const double>);
+template Result<void> scan(GroupView<const float>, Kind, unsigned, Workspace&);
+template Result<void> scan(GroupView<const double>, Kind, unsigned, Workspace&);
+
+} // namespace detail
+
+template <class T>
+double norm(GroupView<const T> matrix, Kind kind) {
+    Workspace workspace;
+    if (!detail::scan(matrix, kind, 1, workspace))
+        return std::numeric_limits<double>::quiet_NaN();
+    return detail::total(detail::groupNorms(kind, workspace));
+}
+
+template double norm(GroupView<const float>, Kind);
+template double norm(GroupView<const double>, Kind);
+
+} // namespace tamis::projection
