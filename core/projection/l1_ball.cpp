@@ -15,7 +15,7 @@ SoftThreshold l1Threshold(std::span<const double> values, double radius,
     if (radius < largest)
         result.threshold = {largest, -radius};
 
-    const kernels::RemainderKernel remainder = kernels::remainder();
+    const auto remainder = kernels::vectorKernels().remainder;
     const std::size_t room = values.size() + 16;
     if (kept.size() < 2 * room)
         kept.resize(2 * room);

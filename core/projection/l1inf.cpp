@@ -16,54 +16,29 @@ namespace {
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-struct Solved {
-    Piece piece;
-    double level = 0;
-    bool valid = false; ///< level is inside the window, so that nothing unknown matters
-};
-
-/// The level at θ from the entries of a window. Where it isn't valid, the level is still the next
-/// step of Newton's method on Σ_i (|y_i| − μ)₊ = θ, and therefore not above the true one.
-Solved solveInside(const GroupWindow& window, const double* inside, const Threshold& theta) {
-    Solved result;
-    const auto collect = [&](double level) {
-        double sum = window.sumAbove;
-        std::size_t size = window.above;
-        for (std::size_t i = 0; i < window.count; ++i) {
-            const bool stays = inside[i] > level;
-            sum += stays ? inside[i] : 0;
-            size += stays;
-        }
-        return Piece{sum, static_cast<double>(size), 0, 0};
-    };
-    Piece piece = collect(-1);
-    if (piece.size == 0)
-        return result;
-    double level = theta.leaves(piece.sum) / piece.size;
-    for (;;) {
-        const Piece next = collect(level);
-        if (next.size >= piece.size || next.size == 0)
-            break;
-        piece = next;
-        level = theta.leaves(piece.sum) / piece.size;
-    }
-    double below = window.low, above = window.high;
-    for (std::size_t i = 0; i < window.count; ++i) {
-        if (inside[i] > level)
-            above = std::min(above, inside[i]);
-        else
-            below = std::max(below, inside[i]);
-    }
-    piece.from = piece.sum - piece.size * above;
-    piece.to = piece.sum - piece.size * below;
-    return {piece, level, level >= window.low && level <= window.high};
-}
-
-/// Where to look for a level: from level − below to level + above.
+/// Where to look for a level: from level − below to level + above. Level 0: nothing is known.
 struct Search {
     double level = 0;
     double below = 0;
     double above = 0;
+};
+
+/// Where the levels of a block's groups usually are, to look for the next one there.
+class Usual {
+  public:
+    double level() const { return m_level; }
+    double drift() const { return m_drift; }
+
+    void add(double found, double sought) {
+        if (!(found > 0))
+            return;
+        m_drift += (std::abs(found - sought) - m_drift) / 4;
+        m_level += m_level > 0 ? (found - m_level) / 4 : found;
+    }
+
+  private:
+    double m_level = 0;
+    double m_drift = 0; ///< how far levels were from where they were sought
 };
 
 /// Newton's method over the blocks whose number is a multiple of `every`.
@@ -71,32 +46,32 @@ template <class T>
 class Newton {
   public:
     Newton(GroupView<const T> matrix, const Options& options, std::size_t every, ExactState& state)
-        : m_matrix(matrix), m_options(options), m_every(every), m_state(state),
-          m_kernel(kernels::kernels<T>()), m_width(tileWidth<T>(matrix.entries)) {
-        const std::size_t all = blockCount(matrix.groups, m_width);
-        m_blocks = (all + every - 1) / every;
-        const Block last = block(m_blocks - 1);
-        m_groups = m_blocks == 0 ? 0 : (m_blocks - 1) * m_width + last.count;
+        : m_matrix(matrix), m_weights(options.weights), m_threads(options.threads), m_every(every),
+          m_state(state), m_width(tileWidth<T>(matrix.entries)),
+          m_blocks(blockCount(blockCount(matrix.groups, m_width), every)) {
+        if (m_blocks > 0)
+            m_groups = (m_blocks - 1) * m_width + block(m_blocks - 1).count;
     }
 
     std::size_t groups() const { return m_groups; }
+    double norm() const { return total(m_state.maxima, m_weights); }
 
     /// One pass: maxima and sums of all groups and, where a guess of θ is given (> 0), their levels
     /// and windows. `spread`: how far the guess may be off. False: an entry is not finite.
     bool read(double guess, double spread, bool warm) {
         m_state.maxima.resize(m_groups);
         m_state.sums.resize(m_groups);
+        m_state.pieces.resize(m_groups);
+        if (!warm)
+            m_state.pieces.forget();
         m_state.windows.assign(m_groups, {});
-        if (warm)
-            m_state.pieces.resize(m_groups);
-        else
-            m_state.pieces.assign(m_groups, {});
-        if (m_state.inside.size() < m_blocks)
-            m_state.inside.resize(m_blocks);
         m_state.totals.resize(m_blocks);
         m_state.slopes.resize(m_blocks);
         m_state.changed.resize(m_blocks);
-        m_spread = spread;
+        if (m_state.inside.size() < m_blocks)
+            m_state.inside.resize(m_blocks);
+        // A wider window would hold too much: rather read again, should the guess be that far off.
+        m_spread = std::min(spread, guess / 16);
         std::atomic<bool> finite = true;
         forEachBlock([&](Block where, std::size_t number) {
             m_state.inside[number].clear();
@@ -108,26 +83,21 @@ class Newton {
         return finite;
     }
 
-    double norm() const { return total(m_state.maxima, weights()); }
-
-    /// θ for 0 < radius < norm(), from a guess (0: none).
+    /// θ for 0 < radius < norm(), from the guess that read() had (0: none).
     Threshold solve(double radius, double guess) {
-        Threshold theta{guess, 0};
-        bool bounded = guess <= 0;
-        if (bounded)
-            theta = lowerBound(radius);
+        Threshold theta = guess > 0 ? Threshold{guess, 0} : lowerBound(radius);
         for (int iteration = 0; iteration < 500; ++iteration) {
             const Evaluation phi = evaluate(theta);
-            if (phi.slope == 0) { // every group is zero: the guess was far too high
-                if (bounded)
-                    break;
-                bounded = true;
-                theta = lowerBound(radius);
-                continue;
-            }
             if (iteration > 0 && !phi.changed)
                 break;
             const double step = (phi.total - radius) / phi.slope;
+            if (phi.slope == 0 || step < -theta.high / 2) { // the guess was much too high
+                if (iteration > 0 || guess <= 0)
+                    break;
+                theta = lowerBound(radius);
+                m_spread = theta.high / 16;
+                continue;
+            }
             m_spread = std::abs(step) / 4;
             if (iteration > 1 && !(step > 0))
                 break;
@@ -137,10 +107,8 @@ class Newton {
     }
 
     double level(std::size_t group, const Threshold& theta) const {
-        const Piece& piece = m_state.pieces[group];
-        if (piece.size == 0)
-            return 0;
-        const double found = theta.times(weight(group)).leaves(piece.sum) / piece.size;
+        const double w = weight(group);
+        const double found = m_state.pieces.get(group, w).level(own(theta, group));
         return std::clamp(found, 0.0, m_state.maxima[group]);
     }
 
@@ -151,10 +119,9 @@ class Newton {
             const double share = weight(j) * level(j, theta);
             sum += share;
             squares += share * share;
-            slope += m_state.pieces[j].size > 0 ? weight(j) * weight(j) / m_state.pieces[j].size : 0;
+            slope += 1 / m_state.pieces.size[j];
         }
-        const double count = static_cast<double>(m_groups);
-        const double variance = std::max(0.0, squares - sum * sum / count);
+        const double variance = std::max(0.0, squares - sum * sum / static_cast<double>(m_groups));
         return slope > 0 ? 3 * std::sqrt(variance) / slope : 0;
     }
 
@@ -167,19 +134,22 @@ class Newton {
 
     Block block(std::size_t number) const {
         const std::size_t first = number * m_every * m_width;
-        return {first, std::min(m_width, m_matrix.groups - std::min(first, m_matrix.groups))};
+        return {first, std::min(m_width, m_matrix.groups - first)};
     }
-    std::span<const double> weights() const { return m_options.weights; }
     double weight(std::size_t group) const {
-        if (weights().empty())
+        if (m_weights.empty())
             return 1;
-        return weights()[group / m_width * m_every * m_width + group % m_width];
+        return m_weights[group / m_width * m_every * m_width + group % m_width];
+    }
+    /// The group's own threshold, w θ.
+    Threshold own(const Threshold& theta, std::size_t group) const {
+        return m_weights.empty() ? theta : theta.times(weight(group));
     }
 
     template <class Job>
     void forEachBlock(const Job& job) {
         const auto one = [&](std::size_t number) { job(block(number), number); };
-        parallelFor(m_blocks, m_options.threads, std::ref(one));
+        parallelFor(m_blocks, m_threads, std::ref(one));
     }
 
     void setSums(std::size_t group, const kernels::GroupSums<T>& found) {
@@ -200,26 +170,20 @@ class Newton {
 
     bool readWithGuess(Block where, std::size_t number, const Threshold& theta, bool warm) {
         const Tile<const T> tile(m_matrix, where);
-        double usual = 0;                // level of the groups before
-        double drift = 0;                // how far levels were from where they were sought
+        Usual usual;
         for (std::size_t g = 0; g < where.count; ++g) {
             const std::size_t group = number * m_width + g;
-            const Threshold own = theta.times(weight(group));
-            Search search{usual, 0, 0};
+            Search search{usual.level(), 0, 0};
             if (warm) {
-                const Piece before = m_state.pieces[group];
-                search.level = before.size > 0 ? own.leaves(before.sum) / before.size : 0;
-                const double reach =
-                    m_spread / std::max(before.size, 1.0) + 2 * std::max(drift, 1e-3 * search.level);
-                search.below = search.above = reach;
+                const Piece before = m_state.pieces.get(group, weight(group));
+                search.level = before.level(own(theta, group));
+                search.below = slack(search.level, before.size) +
+                               2 * std::max(usual.drift(), 1e-3 * search.level);
+                search.above = search.below;
             }
-            if (!find(tile.group(g), group, number, own, search))
+            if (!find(tile.group(g), group, number, theta, search))
                 return false;
-            const double found = level(group, theta);
-            if (found > 0) {
-                drift += (std::abs(found - search.level) - drift) / 4;
-                usual += usual > 0 ? (found - usual) / 4 : found;
-            }
+            usual.add(level(group, theta), search.level);
         }
         return true;
     }
@@ -229,52 +193,70 @@ class Newton {
     bool find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
               Search search) {
         const std::size_t n = m_matrix.entries;
-        std::vector<double>& list = m_state.inside[number];
-        Piece& piece = m_state.pieces[group];
-        T* const inside = threadMemory<T, 1>(n + 16);
+        const Threshold mine = own(theta, group);
+        EntryList& list = m_state.inside[number];
         if (!(search.level > 0)) {
             const kernels::GroupSums<T> found = m_kernel.sums(entries, n);
             setSums(group, found);
             if (!found.finite)
                 return false;
-            search = {bound(group, theta), 0, 0};
+            search = {bound(group, mine), 0, 0};
         }
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
-            const T low = everything ? T(0) : static_cast<T>(std::max(0.0, search.level - search.below));
+            const T low = everything ? T(0)
+                                     : static_cast<T>(std::max(0.0, search.level - search.below));
             const T high = everything ? std::numeric_limits<T>::max()
                                       : static_cast<T>(search.level + search.above);
-            const kernels::Window<T> found = m_kernel.window(entries, n, low, high, inside);
+            double* const inside = list.room(n + 16);
+            const kernels::Window<T> found = collect(entries, low, high, inside);
             setSums(group, found);
             if (!found.finite)
                 return false;
-            if (!(theta.leaves(found.sum) > 0)) {
-                piece = {0, 0, found.sum, infinity};
+            if (!(mine.leaves(found.sum) > 0)) {
+                m_state.pieces.set(group, {0, infinity, found.sum, infinity}, weight(group));
                 return true;
             }
-            const std::size_t first = list.size();
-            list.insert(list.end(), inside, inside + found.inside);
             const GroupWindow window{static_cast<double>(low), static_cast<double>(high),
-                                     found.sumAbove, found.above, first, found.inside};
-            const Solved solved = solveInside(window, list.data() + first, theta);
+                                     found.sumAbove,           found.above,
+                                     list.size(),              found.inside};
+            const Solved solved = solveInside(window, inside, mine);
             if (solved.valid || everything) {
-                piece = solved.piece;
+                list.grow(found.inside);
+                m_state.pieces.set(group, solved.piece, weight(group));
                 m_state.windows[group] = window;
                 return true;
             }
-            list.resize(first);
-            const double next = std::max(solved.level, bound(group, theta));
-            const double size = std::max(1.0, solved.piece.size);
-            const double slack = m_spread / size;
+            const double next = std::max(solved.level, bound(group, mine));
             const double jump = std::abs(next - search.level);
-            search = {next, slack + 1e-9 * next, slack + jump * 0.15 + 1e-9 * next};
+            const double margin = slack(next, solved.piece.size);
+            search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
+        }
+    }
+
+    /// How far a level may move while θ moves by the spread, and a little for rounding. A window
+    /// that is wide for its level would hold too much.
+    double slack(double level, double size) const {
+        return std::min(m_spread / (std::isfinite(size) ? size : 1), 0.02 * level) + 1e-9 * level;
+    }
+
+    /// window(), with the entries as doubles.
+    kernels::Window<T> collect(const T* entries, T low, T high, double* inside) {
+        const std::size_t n = m_matrix.entries;
+        if constexpr (sizeof(T) == sizeof(double)) {
+            return m_kernel.window(entries, n, low, high, inside);
+        } else {
+            T* const narrow = threadMemory<T, 1>(n + 16);
+            const kernels::Window<T> found = m_kernel.window(entries, n, low, high, narrow);
+            std::copy_n(narrow, found.inside, inside);
+            return found;
         }
     }
 
     /// A level that is certainly not above the group's, from its maximum and sum.
-    double bound(std::size_t group, const Threshold& theta) const {
-        const double share = theta.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
-        return std::max({0.0, theta.leaves(m_state.maxima[group]), share});
+    double bound(std::size_t group, const Threshold& mine) const {
+        const double share = mine.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
+        return std::max({0.0, mine.leaves(m_state.maxima[group]), share});
     }
 
     /// A θ that is certainly not greater than the solution, from the groups' maxima and sums alone:
@@ -298,7 +280,7 @@ class Newton {
             theta = next;
         }
         const double bound = theta * (1 - 1e-12); // a margin for the rounding of the sums
-        if (!weights().empty())
+        if (!m_weights.empty())
             return {bound, 0};
         // No level is greater than the radius. For tiny radii this bound is the better one, since
         // it can be written without rounding.
@@ -319,56 +301,59 @@ class Newton {
     }
 
     void evaluateBlock(Block where, std::size_t number, const Threshold& theta) {
+        const auto& vectors = kernels::vectorKernels();
         const std::size_t origin = number * m_width;
+        Pieces& pieces = m_state.pieces;
+        m_state.changed[number] = !vectors.allHold(&pieces.from[origin], &pieces.to[origin],
+                                                   where.count, theta.value()) &&
+                                  updateBlock(where, number, theta);
+        const kernels::PieceSums sums = vectors.pieceSums(
+            &pieces.sum[origin], &pieces.size[origin], where.count, theta.high, theta.low);
+        m_state.totals[number] = sums.levels;
+        m_state.slopes[number] = sums.slopes;
+    }
+
+    /// Finds the pieces at θ of the groups whose pieces don't hold there. False: none is another.
+    bool updateBlock(Block where, std::size_t number, const Threshold& theta) {
+        Pieces& pieces = m_state.pieces;
         std::size_t* const missing = threadMemory<std::size_t>(where.count);
         std::size_t missed = 0;
         bool changed = false;
         for (std::size_t g = 0; g < where.count; ++g) {
-            const std::size_t group = origin + g;
-            const Threshold own = theta.times(weight(group));
-            Piece& piece = m_state.pieces[group];
-            const double at = own.value();
-            if (piece.from <= at && at <= piece.to)
+            const std::size_t group = number * m_width + g;
+            if (pieces.holds(group, theta.value()))
                 continue;
-            if (!(own.leaves(m_state.sums[group]) > 0)) {
-                changed = changed || piece.size > 0;
-                piece = {0, 0, m_state.sums[group], infinity};
+            const double w = weight(group);
+            const Piece before = pieces.get(group, w);
+            const Threshold mine = own(theta, group);
+            if (!(mine.leaves(m_state.sums[group]) > 0)) {
+                changed = changed || std::isfinite(before.size);
+                pieces.set(group, {0, infinity, m_state.sums[group], infinity}, w);
                 continue;
             }
             const GroupWindow& window = m_state.windows[group];
             const Solved solved =
-                solveInside(window, m_state.inside[number].data() + window.first, own);
+                solveInside(window, m_state.inside[number].at(window.first), mine);
             if (solved.valid) {
-                changed = changed || solved.piece.size != piece.size;
-                piece = solved.piece;
+                changed = changed || solved.piece.size != before.size;
+                pieces.set(group, solved.piece, w);
             } else {
                 missing[missed++] = g;
             }
         }
         readAgain(where, number, theta, {missing, missed});
-        changed = changed || missed > 0;
-        double sum = 0, slope = 0;
-        for (std::size_t g = 0; g < where.count; ++g) {
-            const Piece& piece = m_state.pieces[origin + g];
-            if (piece.size == 0)
-                continue;
-            const double w = weight(origin + g);
-            sum += w * std::max(0.0, theta.times(w).leaves(piece.sum) / piece.size);
-            slope += w * w / piece.size;
-        }
-        m_state.totals[number] = sum;
-        m_state.slopes[number] = slope;
-        m_state.changed[number] = changed;
+        return changed || missed > 0;
     }
 
     void readAgain(Block where, std::size_t number, const Threshold& theta,
                    std::span<const std::size_t> missing) {
         const auto again = [&](const T* entries, std::size_t g) {
             const std::size_t group = number * m_width + g;
-            const Threshold own = theta.times(weight(group));
-            const Piece before = m_state.pieces[group];
-            const double near = before.size > 0 ? own.leaves(before.sum) / before.size : 0;
-            find(entries, group, number, own, {std::max(near, bound(group, own)), 0, 0});
+            const Threshold mine = own(theta, group);
+            const Piece before = m_state.pieces.get(group, weight(group));
+            const double near = std::max(before.level(mine), bound(group, mine));
+            const double margin = slack(near, before.size);
+            find(entries, group, number, theta, {near, margin, margin});
         };
         if (missing.size() * entriesPerLine<T> >= where.count) {
             const Tile<const T> tile(m_matrix, where);
@@ -382,41 +367,33 @@ class Newton {
 
     /// θ from the pieces at the solution alone, so that it doesn't depend on how they were found.
     Threshold settled(double radius, const Threshold& found) const {
-        double sum = -radius, slope = 0;
-        for (std::size_t j = 0; j < m_groups; ++j) {
-            const Piece& piece = m_state.pieces[j];
-            if (piece.size == 0)
-                continue;
-            sum += weight(j) * piece.sum / piece.size;
-            slope += weight(j) * weight(j) / piece.size;
-        }
-        if (slope == 0)
+        const auto sums = [&](const Threshold& theta) {
+            return kernels::vectorKernels().pieceSums(m_state.pieces.sum.data(),
+                                                      m_state.pieces.size.data(), m_groups,
+                                                      theta.high, theta.low);
+        };
+        const kernels::PieceSums all = sums({});
+        if (all.slopes == 0)
             return found;
-        Threshold theta{sum / slope, 0};
-        for (int correction = 0; correction < 2; ++correction) {
-            double excess = -radius;
-            for (std::size_t j = 0; j < m_groups; ++j) {
-                const Piece& piece = m_state.pieces[j];
-                if (piece.size > 0)
-                    excess += weight(j) * theta.times(weight(j)).leaves(piece.sum) / piece.size;
-            }
-            theta.advance(excess / slope);
-        }
+        Threshold theta{(all.levels - radius) / all.slopes, 0};
+        for (int correction = 0; correction < 2; ++correction)
+            theta.advance((sums(theta).levels - radius) / all.slopes);
         return theta;
     }
 
     GroupView<const T> m_matrix;
-    const Options& m_options;
+    std::span<const double> m_weights;
+    unsigned m_threads;
     std::size_t m_every;
     ExactState& m_state;
-    const kernels::Kernels<T>& m_kernel;
+    const kernels::Kernels<T>& m_kernel = kernels::kernels<T>();
     std::size_t m_width;
-    std::size_t m_blocks = 0;
+    std::size_t m_blocks;
     std::size_t m_groups = 0;
     double m_spread = 0;
 };
 
-/// The blocks a sample leaves out between two, or 0 where the matrix is too small for a sample.
+/// Every how many blocks one is in the sample; 0 where the matrix is too small for one.
 std::size_t sampleStep(std::size_t blocks) {
     constexpr std::size_t most = 24, fewest = 8;
     return blocks < 4 * fewest ? 0 : std::min(most, blocks / fewest);

@@ -2,36 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/projection/l1inf_groups.h"
 #include "core/projection/projection.h"
-#include "core/projection/threshold.h"
-
-#include <vector>
 
 namespace tamis::projection::detail {
 
-/// The linear piece of a group's level μ(θ) = (S − θ)/K around the last θ: K entries are above the
-/// level, S is their sum. K = 0: the group is zero.
-struct Piece {
-    double sum = 0;
-    double size = 0;
-    double from = 0, to = -1; ///< holds for from ≤ θ ≤ to; never, to begin with
-};
-
-/// What is kept of a group, so that μ(θ) can be found without reading the group again as long as
-/// it stays between low and high: the few entries in between, and the number and sum of all above.
-struct GroupWindow {
-    double low = 0, high = -1;
-    double sumAbove = 0;
-    std::size_t above = 0;
-    std::size_t first = 0, count = 0; ///< the entries, in the block's list
-};
-
-/// What the solver knows of the groups; per group, in the order of the blocks it reads.
+/// What the solver keeps; per group, in the order of the blocks it reads.
 struct ExactState {
     std::vector<double> maxima, sums;
-    std::vector<Piece> pieces;
+    Pieces pieces;
     std::vector<GroupWindow> windows;
-    std::vector<std::vector<double>> inside; ///< per block: entries in the windows
+    std::vector<EntryList> inside;           ///< per block
     std::vector<double> totals, slopes;      ///< per block: of φ
     std::vector<char> changed;               ///< per block
     double theta = 0;                        ///< of the last call, for a warm start

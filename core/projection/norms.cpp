@@ -15,19 +15,31 @@ namespace tamis::projection {
 namespace detail {
 namespace {
 
-/// A running sum with twice the digits of a double (Knuth's two-sum).
-class DoubledSum {
+/// Running sums with twice the digits of a double (Knuth's two-sum), value i in number i mod 8.
+class DoubledSums {
   public:
-    void add(double value) {
-        const double next = m_high + value;
-        const double added = next - m_high;
-        m_low += (m_high - (next - added)) + (value - added);
-        m_high = next;
+    static constexpr std::size_t width = 8;
+
+    void add(const double* values) {
+        for (std::size_t k = 0; k < width; ++k)
+            add(k, values[k]);
     }
-    double value() const { return std::isfinite(m_high) ? m_high + m_low : m_high; }
+    void add(std::size_t k, double value) {
+        const double next = m_high[k] + value;
+        const double added = next - m_high[k];
+        m_low[k] += (m_high[k] - (next - added)) + (value - added);
+        m_high[k] = next;
+    }
+    double total() {
+        for (std::size_t k = 1; k < width; ++k) {
+            m_low[0] += m_low[k];
+            add(0, m_high[k]);
+        }
+        return std::isfinite(m_high[0]) ? m_high[0] + m_low[0] : m_high[0];
+    }
 
   private:
-    double m_high = 0, m_low = 0;
+    double m_high[width] = {}, m_low[width] = {};
 };
 
 template <class T>
@@ -84,19 +96,22 @@ void scanSums(GroupView<const T> matrix, bool wantLengths, unsigned threads,
 } // namespace
 
 double total(std::span<const double> values) {
-    DoubledSum sum;
-    for (const double value : values)
-        sum.add(value);
-    return sum.value();
+    DoubledSums sums;
+    std::size_t j = 0;
+    for (; j + DoubledSums::width <= values.size(); j += DoubledSums::width)
+        sums.add(&values[j]);
+    for (std::size_t k = 0; j < values.size(); ++j, ++k)
+        sums.add(k, values[j]);
+    return sums.total();
 }
 
 double total(std::span<const double> values, std::span<const double> weights) {
     if (weights.empty())
         return total(values);
-    DoubledSum sum;
+    DoubledSums sums;
     for (std::size_t j = 0; j < values.size(); ++j)
-        sum.add(weights[j] * values[j]);
-    return sum.value();
+        sums.add(j % DoubledSums::width, weights[j] * values[j]);
+    return sums.total();
 }
 
 double maximum(std::span<const double> magnitudes) {

@@ -27,31 +27,43 @@ HWY_INLINE hn::Vec<Wide> widen(hn::Vec<Narrow<T>> v) {
         return hn::PromoteTo(Wide(), v);
 }
 
-/// visit(sixteen entries) along a group; the last ones are followed by zeros.
+/// visit(magnitudes or entries in a vector, which of the sixteen partial sums they belong to) along a
+/// group; zeros follow the last entry.
 template <class T, class Visit>
-HWY_INLINE void forChunks(const T* HWY_RESTRICT group, std::size_t n, Visit visit) {
+HWY_INLINE void forEachVector(const T* HWY_RESTRICT group, std::size_t n, Visit visit) {
+    const Narrow<T> d;
     std::size_t i = 0;
     for (; i + chunk <= n; i += chunk)
-        visit(group + i);
-    if (i < n) {
-        HWY_ALIGN T rest[chunk] = {};
-        std::memcpy(rest, group + i, (n - i) * sizeof(T));
-        visit(rest);
+        for (std::size_t k = 0; k < vectors; ++k)
+            visit(hn::LoadU(d, group + i + k * lanes), k);
+    for (std::size_t k = 0; k < vectors && i < n; ++k, i += lanes)
+        visit(hn::MaskedLoad(hn::FirstN(d, n - i), d, group + i), k);
+}
+
+/// The same, storing what `change` returns.
+template <class T, class Change>
+HWY_INLINE void changeEachVector(T* HWY_RESTRICT group, std::size_t n, Change change) {
+    const Narrow<T> d;
+    std::size_t i = 0;
+    for (; i + chunk <= n; i += chunk)
+        for (std::size_t k = 0; k < vectors; ++k)
+            hn::StoreU(change(hn::LoadU(d, group + i + k * lanes), k), d, group + i + k * lanes);
+    for (std::size_t k = 0; k < vectors && i < n; ++k, i += lanes) {
+        const auto some = hn::FirstN(d, n - i);
+        hn::BlendedStore(change(hn::MaskedLoad(some, d, group + i), k), some, d, group + i);
     }
 }
 
-/// The same, for kernels that change the group.
-template <class T, class Visit>
-HWY_INLINE void changeChunks(T* HWY_RESTRICT group, std::size_t n, Visit visit) {
-    std::size_t i = 0;
-    for (; i + chunk <= n; i += chunk)
-        visit(group + i);
-    if (i < n) {
-        HWY_ALIGN T rest[chunk] = {};
-        std::memcpy(rest, group + i, (n - i) * sizeof(T));
-        visit(rest);
-        std::memcpy(group + i, rest, (n - i) * sizeof(T));
+/// Σ lanes as a binary tree: i and i + half, and so on.
+template <class D>
+HWY_INLINE double treeSum([[maybe_unused]] D d, hn::Vec<D> v) {
+#if HWY_TARGET != HWY_SCALAR
+    if constexpr (hn::MaxLanes(d) > 1) {
+        const hn::Half<D> half;
+        return treeSum(half, hn::Add(hn::LowerHalf(half, v), hn::UpperHalf(half, v)));
     }
+#endif
+    return hn::GetLane(v);
 }
 
 /// Sixteen partial sums.
@@ -62,14 +74,12 @@ struct Partials {
         for (std::size_t k = 0; k < vectors; ++k)
             part[k] = hn::Zero(Wide());
     }
-    HWY_INLINE double total() const {
-        HWY_ALIGN double sums[chunk];
-        for (std::size_t k = 0; k < vectors; ++k)
-            hn::Store(part[k], Wide(), sums + k * lanes);
-        for (std::size_t width = chunk / 2; width > 0; width /= 2)
-            for (std::size_t i = 0; i < width; ++i)
-                sums[i] += sums[i + width];
-        return sums[0];
+    HWY_INLINE void add(std::size_t k, hn::Vec<Wide> v) { part[k] = hn::Add(part[k], v); }
+    HWY_INLINE double total() {
+        for (std::size_t width = vectors / 2; width > 0; width /= 2)
+            for (std::size_t k = 0; k < width; ++k)
+                part[k] = hn::Add(part[k], part[k + width]);
+        return treeSum(Wide(), part[0]);
     }
 };
 
@@ -114,12 +124,10 @@ GroupSums<T> sums(const T* HWY_RESTRICT group, std::size_t n) {
     const Narrow<T> d;
     Partials all;
     auto largest = hn::Zero(d);
-    forChunks(group, n, [&](const T* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = hn::Abs(hn::LoadU(d, entries + k * lanes));
-            largest = hn::Max(largest, v);
-            all.part[k] = hn::Add(all.part[k], widen<T>(v));
-        }
+    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
+        const auto v = hn::Abs(entries);
+        largest = hn::Max(largest, v);
+        all.add(k, widen<T>(v));
     });
     const double sum = all.total();
     return {sum, hn::GetLane(hn::MaxOfLanes(d, largest)),
@@ -128,13 +136,10 @@ GroupSums<T> sums(const T* HWY_RESTRICT group, std::size_t n) {
 
 template <class T>
 double squares(const T* HWY_RESTRICT group, std::size_t n) {
-    const Narrow<T> d;
     Partials all;
-    forChunks(group, n, [&](const T* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = widen<T>(hn::LoadU(d, entries + k * lanes));
-            all.part[k] = hn::Add(all.part[k], hn::Mul(v, v));
-        }
+    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
+        const auto v = widen<T>(entries);
+        all.add(k, hn::Mul(v, v));
     });
     return all.total();
 }
@@ -159,21 +164,19 @@ Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
     Partials all, above;
     auto largest = hn::Zero(d);
     std::size_t size = 0, stored = 0;
-    forChunks(group, n, [&](const T* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = hn::Abs(hn::LoadU(d, entries + k * lanes));
-            largest = hn::Max(largest, v);
-            all.part[k] = hn::Add(all.part[k], widen<T>(v));
-            const auto isAbove = hn::Gt(v, highest);
-            const auto isInside = hn::AndNot(isAbove, hn::Gt(v, lowest));
-            above.part[k] = hn::Add(above.part[k], widen<T>(hn::IfThenElseZero(isAbove, v)));
-            size += hn::CountTrue(d, isAbove);
-            if (hn::AllFalse(d, isInside))
-                continue;
-            // A whole vector is stored: compressing stores are slow on some processors.
-            hn::StoreU(compressed(v, isInside), d, inside + stored);
-            stored += hn::CountTrue(d, isInside);
-        }
+    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
+        const auto v = hn::Abs(entries);
+        largest = hn::Max(largest, v);
+        all.add(k, widen<T>(v));
+        const auto isAbove = hn::Gt(v, highest);
+        const auto isInside = hn::AndNot(isAbove, hn::Gt(v, lowest));
+        above.add(k, widen<T>(hn::IfThenElseZero(isAbove, v)));
+        size += hn::CountTrue(d, isAbove);
+        if (hn::AllFalse(d, isInside))
+            return;
+        // A whole vector is stored: compressing stores are slow on some processors.
+        hn::StoreU(compressed(v, isInside), d, inside + stored);
+        stored += hn::CountTrue(d, isInside);
     });
     Window<T> result;
     result.sum = all.total();
@@ -185,6 +188,40 @@ Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
     return result;
 }
 
+PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT sizes,
+                    std::size_t n, double high, double low) {
+    const Wide d;
+    const auto most = hn::Set(d, high);
+    const auto rest = hn::Set(d, low);
+    const auto one = hn::Set(d, 1.0);
+    Partials levels, slopes;
+    for (std::size_t i = 0; i < n; i += chunk) {
+        for (std::size_t k = 0; k < vectors && i + k * lanes < n; ++k) {
+            const std::size_t at = i + k * lanes;
+            const auto some = hn::FirstN(d, n - at);
+            const auto left = hn::Sub(hn::Sub(hn::MaskedLoad(some, d, sums + at), most), rest);
+            const auto share = hn::Div(one, hn::MaskedLoad(some, d, sizes + at));
+            levels.add(k, hn::IfThenElseZero(some, hn::Mul(hn::Max(left, hn::Zero(d)), share)));
+            slopes.add(k, hn::IfThenElseZero(some, share));
+        }
+    }
+    return {levels.total(), slopes.total()};
+}
+
+bool allHold(const double* HWY_RESTRICT from, const double* HWY_RESTRICT to, std::size_t n,
+             double theta) {
+    const Wide d;
+    const auto at = hn::Set(d, theta);
+    auto wrong = hn::FirstN(d, 0);
+    for (std::size_t i = 0; i < n; i += lanes) {
+        const auto some = hn::FirstN(d, n - i);
+        const auto early = hn::Gt(hn::MaskedLoad(some, d, from + i), at);
+        const auto late = hn::Lt(hn::MaskedLoad(some, d, to + i), at);
+        wrong = hn::Or(wrong, hn::And(some, hn::Or(early, late)));
+    }
+    return hn::AllFalse(d, wrong);
+}
+
 Remainder remainder(const double* HWY_RESTRICT values, std::size_t n, double high, double low,
                     double* HWY_RESTRICT kept) {
     const Wide d;
@@ -192,15 +229,12 @@ Remainder remainder(const double* HWY_RESTRICT values, std::size_t n, double hig
     const auto rest = hn::Set(d, low);
     Partials left;
     std::size_t size = 0;
-    forChunks(values, n, [&](const double* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = hn::LoadU(d, entries + k * lanes);
-            const auto over = hn::Sub(hn::Sub(v, most), rest);
-            const auto stays = hn::Gt(over, hn::Zero(d));
-            left.part[k] = hn::Add(left.part[k], hn::IfThenElseZero(stays, over));
-            hn::StoreU(compressed(v, stays), d, kept + size);
-            size += hn::CountTrue(d, stays);
-        }
+    forEachVector(values, n, [&](auto v, std::size_t k) HWY_ATTR {
+        const auto over = hn::Sub(hn::Sub(v, most), rest);
+        const auto stays = hn::Gt(over, hn::Zero(d));
+        left.add(k, hn::IfThenElseZero(stays, over));
+        hn::StoreU(compressed(v, stays), d, kept + size);
+        size += hn::CountTrue(d, stays);
     });
     return {left.total(), size};
 }
@@ -228,14 +262,10 @@ double clipMeasured(T* HWY_RESTRICT group, std::size_t n, T level) {
     const auto high = hn::Set(d, level);
     const auto wideHigh = widen<T>(high);
     Partials removed;
-    changeChunks(group, n, [&](T* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = hn::LoadU(d, entries + k * lanes);
-            const auto a = hn::Abs(v);
-            const auto over = hn::Sub(widen<T>(hn::Max(a, high)), wideHigh);
-            removed.part[k] = hn::Add(removed.part[k], over);
-            hn::StoreU(hn::CopySign(hn::Min(a, high), v), d, entries + k * lanes);
-        }
+    changeEachVector(group, n, [&](auto v, std::size_t k) HWY_ATTR {
+        const auto a = hn::Abs(v);
+        removed.add(k, hn::Sub(widen<T>(hn::Max(a, high)), wideHigh));
+        return hn::CopySign(hn::Min(a, high), v);
     });
     return removed.total();
 }
@@ -264,23 +294,18 @@ HWY_INLINE Shrunk shrinkBy(T* HWY_RESTRICT group, std::size_t n, double unit, Sh
     const auto factor = hn::Set(wide, unit);
     Partials sum, inner, squaredRemoved;
     auto removedMost = hn::Zero(wide);
-    changeChunks(group, n, [&](T* entries) HWY_ATTR {
-        for (std::size_t k = 0; k < vectors; ++k) {
-            const auto v = hn::LoadU(d, entries + k * lanes);
-            const auto a = widen<T>(hn::Abs(v));
-            const auto stored = roundDown<T>(hn::Max(shrink(a), hn::Zero(wide)));
-            const auto x = widen<T>(stored);
-            const auto gone = hn::Sub(a, x);
-            sum.part[k] = hn::Add(sum.part[k], lengths ? hn::Mul(x, x) : x);
-            inner.part[k] = hn::Add(inner.part[k], hn::Mul(gone, hn::Mul(x, factor)));
-            if (lengths)
-                squaredRemoved.part[k] = hn::Add(squaredRemoved.part[k], hn::Mul(gone, gone));
-            else
-                removedMost = hn::Max(removedMost, gone);
-            const auto isZero = hn::Eq(stored, hn::Zero(d));
-            hn::StoreU(hn::IfThenZeroElse(isZero, hn::CopySign(stored, v)), d,
-                       entries + k * lanes);
-        }
+    changeEachVector(group, n, [&](auto v, std::size_t k) HWY_ATTR {
+        const auto a = widen<T>(hn::Abs(v));
+        const auto stored = roundDown<T>(hn::Max(shrink(a), hn::Zero(wide)));
+        const auto x = widen<T>(stored);
+        const auto gone = hn::Sub(a, x);
+        sum.add(k, lengths ? hn::Mul(x, x) : x);
+        inner.add(k, hn::Mul(gone, hn::Mul(x, factor)));
+        if (lengths)
+            squaredRemoved.add(k, hn::Mul(gone, gone));
+        else
+            removedMost = hn::Max(removedMost, gone);
+        return hn::IfThenZeroElse(hn::Eq(stored, hn::Zero(d)), hn::CopySign(stored, v));
     });
     return {sum.total(), inner.total(),
             lengths ? squaredRemoved.total() : hn::GetLane(hn::MaxOfLanes(wide, removedMost))};

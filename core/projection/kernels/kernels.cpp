@@ -35,8 +35,9 @@ const Kernels<float>* floatTable() {
 const Kernels<double>* doubleTable() {
     return table<double>();
 }
-RemainderKernel remainderKernel() {
-    return remainder;
+const VectorKernels* vectorTable() {
+    static constexpr VectorKernels entries = {remainder, pieceSums, allHold};
+    return &entries;
 }
 const char* targetName() {
     return hwy::TargetName(HWY_TARGET);
@@ -51,7 +52,7 @@ namespace tamis::projection::kernels {
 
 HWY_EXPORT(floatTable);
 HWY_EXPORT(doubleTable);
-HWY_EXPORT(remainderKernel);
+HWY_EXPORT(vectorTable);
 HWY_EXPORT(targetName);
 
 template <>
@@ -63,8 +64,8 @@ const Kernels<double>& kernels<double>() {
     return *HWY_DYNAMIC_DISPATCH(doubleTable)();
 }
 
-RemainderKernel remainder() {
-    return HWY_DYNAMIC_DISPATCH(remainderKernel)();
+const VectorKernels& vectorKernels() {
+    return *HWY_DYNAMIC_DISPATCH(vectorTable)();
 }
 
 std::string_view instructionSet() {

@@ -67,10 +67,23 @@ struct Kernels {
                     const T* tile, std::size_t tileStride);
 };
 
-/// The values must be ≥ 0 with n zeros not above the threshold ≥ 0; `kept` has room for n + 16.
-using RemainderKernel = Remainder (*)(const double* values, std::size_t n, double high, double low,
-                                      double* kept);
-RemainderKernel remainder();
+/// Σ of levels (S − θ)₊/K and of 1/K; K = ∞ for groups that are zero.
+struct PieceSums {
+    double levels = 0;
+    double slopes = 0;
+};
+
+/// Kernels on what solvers keep: vectors of doubles.
+struct VectorKernels {
+    /// `kept` has room for n + 16.
+    Remainder (*remainder)(const double* values, std::size_t n, double high, double low,
+                           double* kept);
+    PieceSums (*pieceSums)(const double* sums, const double* sizes, std::size_t n, double high,
+                           double low);
+    /// from ≤ theta ≤ to for all.
+    bool (*allHold)(const double* from, const double* to, std::size_t n, double theta);
+};
+const VectorKernels& vectorKernels();
 
 /// The kernels for this processor. T is float or double.
 template <class T>

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/projection/threshold.h"
+
+#include <cstddef>
+#include <limits>
+#include <span>
+#include <vector>
+
+/// What the solver of the exact ℓ1,∞ projection knows of the groups.
+namespace tamis::projection::detail {
+
+/// The linear piece of a group's level μ(θ) = (S − θ)/K around some θ: K entries are above the
+/// level, S is their sum.
+struct Piece {
+    double sum = 0;
+    double size = std::numeric_limits<double>::infinity(); ///< infinite: the group is zero
+    double from = 0, to = -1; ///< holds for from ≤ θ ≤ to; never, to begin with
+
+    double level(const Threshold& theta) const { return theta.leaves(sum) / size; }
+};
+
+/// The pieces of all groups, an array for each part, since sums over all of them are what
+/// iterations spend their time on. With a weight w, a group's own threshold is w θ and its level
+/// counts w times: (w S − w² θ)/K. That is (S' − θ)/K' with S' = S/w and K' = K/w², as stored here.
+struct Pieces {
+    std::vector<double> sum, size, from, to;
+
+    void resize(std::size_t groups);
+    void forget(); ///< none holds
+    /// Pieces in the units of the group itself.
+    void set(std::size_t group, const Piece& piece, double weight) {
+        sum[group] = piece.sum / weight;
+        size[group] = piece.size / (weight * weight);
+        from[group] = piece.from / weight;
+        to[group] = piece.to / weight;
+    }
+    Piece get(std::size_t group, double weight) const {
+        return {sum[group] * weight, size[group] * (weight * weight), from[group] * weight,
+                to[group] * weight};
+    }
+    bool holds(std::size_t group, double theta) const {
+        return from[group] <= theta && theta <= to[group];
+    }
+};
+
+/// What is kept of a group, so that μ(θ) can be found without reading the group again as long as
+/// it stays between low and high: the few entries in between, and the number and sum of all above.
+struct GroupWindow {
+    double low = 0, high = -1;
+    double sumAbove = 0;
+    std::size_t above = 0;
+    std::size_t first = 0, count = 0; ///< the entries, in the block's list
+};
+
+struct Solved {
+    Piece piece;
+    double level = 0;
+    bool valid = false; ///< the level is inside the window, so that nothing unknown matters
+};
+
+/// The level at θ from a window and the entries in it. Where it isn't valid, the level is still the
+/// next step of Newton's method on Σ_i (|y_i| − μ)₊ = θ, and therefore not above the true one.
+Solved solveInside(const GroupWindow& window, const double* inside, const Threshold& theta);
+
+/// The entries in the windows of a block's groups, one group after another.
+class EntryList {
+  public:
+    void clear() { m_size = 0; }
+    std::size_t size() const { return m_size; }
+    const double* at(std::size_t first) const { return m_entries.data() + first; }
+    /// Room for that many more.
+    double* room(std::size_t more) {
+        if (m_entries.size() < m_size + more)
+            m_entries.resize(2 * (m_size + more));
+        return m_entries.data() + m_size;
+    }
+    void grow(std::size_t more) { m_size += more; }
+
+  private:
+    std::vector<double> m_entries;
+    std::size_t m_size = 0;
+};
+
+} // namespace tamis::projection::detail
