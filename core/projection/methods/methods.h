@@ -14,7 +14,8 @@ namespace tamis::projection::detail {
 /// What a method finds. Levels: group j is clipped at levels[j] ≥ 0.
 struct MethodResult {
     double theta = 0;
-    std::size_t events = 0; ///< heap: J of paper 000, groups that survive and entries left unclipped
+    std::size_t events =
+        0; ///< heap: J of paper 000, groups that survive and entries left unclipped
 };
 
 /// What a method is given: the groups times `scale` (a power of two, nearly always 1), of which
@@ -25,6 +26,9 @@ struct MethodProblem {
     double scale = 1;
     double radius = 0;            ///< of the scaled matrix
     std::span<const double> sums; ///< per group of the scaled matrix
+    /// For the entries a method iterates on, reused from call to call. Without it a method
+    /// allocates, and fresh memory can cost more than all it then does there.
+    std::vector<double>* memory = nullptr;
 };
 
 template <class T>
