@@ -90,18 +90,21 @@ Threshold solve(const Rows<Entry>& rows, Threshold theta, double radius, std::ve
 
     std::vector<double> active(rows.entries);
     constexpr int enough = 1000;
+    bool solved = false; // θ is where the present lines sum to the radius
     for (int iteration = 0; iteration < enough; ++iteration) {
-        bool changed = iteration == 0;
+        bool changed = false;
         for (Line& line : lines) {
             const double before = line.size;
             shrinkActiveSet(line, rows.starts[line.row], rows.entries, maxima[line.row], theta,
                             active);
             changed = changed || line.size != before;
         }
+        // θ only rises, since the sum of the levels is convex and decreases.
         const double step = stepToRadius(lines, theta, radius);
-        theta.advance(step);
-        changed = dropZeroGroups(lines, theta) || changed;
-        if (!changed || !(step > 0))
+        const bool finished = !(step > 0) || (!changed && solved);
+        theta.advance(step); // the last one only removes rounding errors
+        solved = !dropZeroGroups(lines, theta);
+        if (finished)
             break;
     }
     return theta;

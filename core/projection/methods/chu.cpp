@@ -11,27 +11,40 @@
 namespace tamis::projection::detail {
 namespace {
 
+/// Every group's line at its level; whether a support changed.
+template <class Entry>
+bool updateLines(const Rows<Entry>& rows, const Threshold& theta, bool mayGrow,
+                 std::vector<Line>& lines) {
+    bool changed = false;
+    for (Line& line : lines) {
+        const Support support =
+            magnitudesAbove(rows.starts[line.row], rows.entries, line.level(theta));
+        const bool reachedLargest = support.size == 0; // by rounding
+        if (reachedLargest || support.size == line.size || (support.size > line.size && !mayGrow))
+            continue;
+        line.sum = support.sum;
+        line.size = support.size;
+        changed = true;
+    }
+    return changed;
+}
+
 /// θ only rises: a line is never above its group's level, and the line that a level leads to is
-/// nowhere lower at the present θ than that level. Where no support changes, the step before had
-/// the right linear pieces and this one only removes rounding errors.
+/// nowhere lower at the present θ than that level. Where θ stands still, because it started from
+/// zero or because nothing but rounding is left to correct, supports only shrink.
 template <class Entry>
 Threshold solve(const Rows<Entry>& rows, Threshold theta, double radius, std::vector<Line>& lines) {
     constexpr int enough = 1000;
+    bool moved = false; // θ is where the present lines sum to the radius
     for (int iteration = 0; iteration < enough; ++iteration) {
-        bool changed = iteration == 0;
-        for (Line& line : lines) {
-            const Support support =
-                magnitudesAbove(rows.starts[line.row], rows.entries, line.level(theta));
-            if (support.size == 0) // the level reached the largest entry by rounding
-                continue;
-            changed = changed || support.size != line.size;
-            line.sum = support.sum;
-            line.size = support.size;
-        }
+        const bool changed = updateLines(rows, theta, moved, lines);
         const double step = stepToRadius(lines, theta, radius);
-        theta.advance(step);
-        changed = dropZeroGroups(lines, theta) || changed;
-        if (!changed || !(step > 0))
+        const bool finished = !changed && (moved || !(step > 0));
+        moved = step > 0;
+        if (moved || finished) // the last one only removes rounding errors
+            theta.advance(step);
+        moved = !dropZeroGroups(lines, theta) && moved;
+        if (finished)
             break;
     }
     return theta;

@@ -9,8 +9,9 @@
 /// Paper 000: G. Perez, L. Condat, M. Barlaud, "Near-linear time projection onto the ℓ1,∞ ball",
 /// inverse total order. θ falls from above all sums. Group j enters at θ = L_j, with all its n
 /// entries above its level; then at θ = S_j − k_j·a, a being the smallest of them, that entry
-/// leaves. The events of all groups come out of a heap, one group's smallest entries out of a heap
-/// of its own, built when first needed, and the walk ends at the first event beyond the solution.
+/// leaves. A heap over the groups gives the events of all of them in order; within a group only as
+/// many of the smallest entries are put in order as the walk comes to. It ends at the first event
+/// beyond the solution.
 ///
 /// Here θ is counted downward from the largest sum, θ = largest − t, so that all the running sums
 /// only ever add positive terms and no digit is lost when the radius is tiny or events are many.
@@ -19,13 +20,13 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// The entries of a group: entries[0 … heaped) a min-heap, entries[heaped … size) the next ones to
-/// leave, the smallest at the end. Some are taken out of the heap at a time, since by the next
-/// event of the same group its memory has left the cache.
+/// The entries of a group: entries[0 … unordered) in any order, entries[unordered … size) the next
+/// ones to leave, the smallest at the end. Where the paper takes them out of a heap one by one they
+/// are put in order some at a time: by the group's next event its memory has left the cache.
 class Column {
   public:
     Column(double* entries, std::size_t count, double entersAt)
-        : m_entries(entries), m_offset(entersAt), m_size(count), m_heaped(count) {}
+        : m_entries(entries), m_offset(entersAt), m_size(count), m_unordered(count) {}
 
     double entersAt() const { return m_offset; }
     bool entered() const { return m_entered; }
@@ -36,7 +37,7 @@ class Column {
         m_entered = true;
         // Most groups of a sparse result lose no entry: the smallest is all they need.
         std::iter_swap(std::min_element(m_entries, m_entries + m_size), m_entries + m_size - 1);
-        --m_heaped;
+        --m_unordered;
     }
 
     /// t at which the smallest entry of the support leaves.
@@ -45,27 +46,36 @@ class Column {
     }
 
     void leave() {
-        m_offset += m_entries[--m_size];
-        if (m_size == m_heaped)
-            takeFromHeap();
+        const double left = m_entries[--m_size];
+        m_offset += left;
+        if (m_size == m_unordered)
+            orderSmallest(left);
     }
 
   private:
-    void takeFromHeap() {
-        if (!m_isHeap)
-            std::make_heap(m_entries, m_entries + m_heaped, std::greater<>());
-        m_isHeap = true;
-        constexpr std::size_t atOnce = 16;
-        for (std::size_t taken = 0; taken < atOnce && m_heaped > 0; ++taken)
-            std::pop_heap(m_entries, m_entries + m_heaped--, std::greater<>());
+    /// Puts the smallest of the unordered entries, none of which is less than `low`, in order: of
+    /// evenly spread ones an eighth. All of them if a pivot near the low end finds next to nothing,
+    /// so that the whole group never costs more than sorting it.
+    void orderSmallest(double low) {
+        constexpr std::size_t few = 32;
+        double* const end = m_entries + m_unordered;
+        double* smallest = m_entries;
+        if (m_unordered > few) {
+            const double mean = sum({m_entries, m_unordered}) / static_cast<double>(m_unordered);
+            const double pivot = low + (mean - low) / 8;
+            smallest = std::partition(m_entries, end, [=](double entry) { return entry > pivot; });
+            if (static_cast<std::size_t>(end - smallest) < m_unordered / few + 1)
+                smallest = m_entries;
+        }
+        std::sort(smallest, end, std::greater<>());
+        m_unordered = static_cast<std::size_t>(smallest - m_entries);
     }
 
     double* m_entries;
     double m_offset; ///< largest sum − S: t = offset + size · level
     std::size_t m_size;
-    std::size_t m_heaped;
+    std::size_t m_unordered;
     bool m_entered = false;
-    bool m_isHeap = false;
 };
 
 struct Event {
@@ -143,11 +153,12 @@ MethodResult solveHeap(const MethodProblem<T>& problem, std::span<double> levels
     const std::size_t entries = problem.matrix.entries;
     const Threshold bound = boundFromSums(problem.sums, entries, problem.radius);
     std::vector<Line> lines = linesAbove(bound, problem.sums, entries);
-    const auto values = gatherMagnitudes(problem, groupsOf(lines));
+    std::vector<double> own;
+    double* const values = gatherMagnitudes(problem, groupsOf(lines), own);
     const double largest = maximum(problem.sums);
     std::vector<Column> columns;
     for (const Line& line : lines)
-        columns.emplace_back(values.get() + line.row * entries, entries, largest - line.groupSum);
+        columns.emplace_back(values + line.row * entries, entries, largest - line.groupSum);
     const Walk walked = walk(columns, problem.radius);
 
     Threshold theta{largest, -walked.t};

@@ -26,6 +26,9 @@ struct MethodProblem {
     double scale = 1;
     double radius = 0;            ///< of the scaled matrix
     std::span<const double> sums; ///< per group of the scaled matrix
+    /// For the entries a method iterates on, reused from call to call. Without it a method
+    /// allocates, and fresh memory can cost more than all it then does there.
+    std::vector<double>* memory = nullptr;
 };
 
 template <class T>

@@ -68,9 +68,10 @@ MethodResult solveQuattoni(const MethodProblem<T>& problem, std::span<double> le
     const std::size_t entries = problem.matrix.entries;
     const double largest = maximum(problem.sums);
     std::vector<Line> lines = linesAbove(Threshold{}, problem.sums, entries);
-    const auto values = gatherMagnitudes(problem, groupsOf(lines));
+    std::vector<double> own;
+    double* const values = gatherMagnitudes(problem, groupsOf(lines), own);
     const auto groupOf = [&](const Line& line) {
-        return std::span<double>(values.get() + line.row * entries, entries);
+        return std::span<double>(values + line.row * entries, entries);
     };
     double t = 0;
     {

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <vector>
 
 /// Groups as contiguous rows of entries, read where they stand if they already are such rows.
@@ -20,31 +19,35 @@ struct Rows {
     std::size_t entries = 0;
 };
 
-/// The magnitudes of the chosen groups times the scale, group after group. Of a matrix whose groups
-/// lie side by side it reads a few rows of memory at a time, so that whole cache lines are used.
+/// The magnitudes of the chosen groups times the scale, group after group, in the problem's memory
+/// or else in `own`. Of a matrix whose groups lie side by side it reads a few rows of memory at a
+/// time, so that whole cache lines are used.
 template <class T>
-std::unique_ptr<double[]> gatherMagnitudes(const MethodProblem<T>& problem,
-                                           std::span<const std::size_t> groups) {
+double* gatherMagnitudes(const MethodProblem<T>& problem, std::span<const std::size_t> groups,
+                         std::vector<double>& own) {
     const GroupView<const T>& matrix = problem.matrix;
     const std::size_t n = matrix.entries;
     const bool sideBySide = matrix.entryStride > matrix.groupStride;
     const std::size_t groupsAtOnce = sideBySide ? 256 : 1;
     const std::size_t entriesAtOnce = sideBySide ? 8 : n;
-    auto values = std::make_unique_for_overwrite<double[]>(groups.size() * n);
+    std::vector<double>& values = problem.memory ? *problem.memory : own;
+    if (values.size() < groups.size() * n)
+        values.resize(groups.size() * n);
     for (std::size_t first = 0; first < groups.size(); first += groupsAtOnce) {
         const std::size_t last = std::min(first + groupsAtOnce, groups.size());
         for (std::size_t from = 0; from < n; from += entriesAtOnce) {
             const std::size_t to = std::min(from + entriesAtOnce, n);
             for (std::size_t g = first; g < last; ++g) {
                 const T* const group = matrix.data + groups[g] * matrix.groupStride;
-                for (std::size_t i = from; i < to; ++i)
-                    values[g * n + i] =
-                        std::abs(static_cast<double>(group[i * matrix.entryStride])) *
-                        problem.scale;
+                double* const row = values.data() + g * n;
+                for (std::size_t i = from; i < to; ++i) {
+                    const double entry = static_cast<double>(group[i * matrix.entryStride]);
+                    row[i] = std::abs(entry) * problem.scale;
+                }
             }
         }
     }
-    return values;
+    return values.data();
 }
 
 /// solve(rows of the chosen groups), without a copy where the matrix itself has such rows.
@@ -57,36 +60,34 @@ auto withRows(const MethodProblem<T>& problem, std::span<const std::size_t> grou
             rows.starts.push_back(matrix.data + j * matrix.groupStride);
         return solve(rows);
     }
-    const std::unique_ptr<double[]> values = gatherMagnitudes(problem, groups);
+    std::vector<double> own;
+    const double* const values = gatherMagnitudes(problem, groups, own);
     Rows<double> rows{{}, matrix.entries};
     for (std::size_t r = 0; r < groups.size(); ++r)
-        rows.starts.push_back(values.get() + r * matrix.entries);
+        rows.starts.push_back(values + r * matrix.entries);
     return solve(rows);
 }
 
-/// Sum and number of the entries whose magnitude is greater than `level`.
+/// Sum and number of the entries whose magnitude is greater than `level`: two loops, which
+/// compilers make free of branches, where one would cost a misprediction every few entries.
 template <class Entry>
 Support magnitudesAbove(const Entry* row, std::size_t entries, double level) {
-    constexpr std::size_t lanes = 8;
-    double sums[lanes] = {};
-    double sizes[lanes] = {};
-    const auto add = [&](std::size_t lane, Entry entry) {
-        const double magnitude = std::abs(static_cast<double>(entry));
-        sums[lane] += magnitude > level ? magnitude : 0.0;
-        sizes[lane] += magnitude > level ? 1.0 : 0.0;
-    };
+    const auto magnitude = [row](std::size_t i) { return std::abs(static_cast<double>(row[i])); };
+    const auto kept = [&](std::size_t i) { return magnitude(i) > level ? magnitude(i) : 0.0; };
+    double a = 0, b = 0, c = 0, d = 0;
     std::size_t i = 0;
-    for (; i + lanes <= entries; i += lanes)
-        for (std::size_t lane = 0; lane < lanes; ++lane)
-            add(lane, row[i + lane]);
-    for (; i < entries; ++i)
-        add(0, row[i]);
-    Support support;
-    for (std::size_t lane = 0; lane < lanes; ++lane) {
-        support.sum += sums[lane];
-        support.size += sizes[lane];
+    for (; i + 4 <= entries; i += 4) {
+        a += kept(i);
+        b += kept(i + 1);
+        c += kept(i + 2);
+        d += kept(i + 3);
     }
-    return support;
+    for (; i < entries; ++i)
+        a += kept(i);
+    std::size_t count = 0;
+    for (i = 0; i < entries; ++i)
+        count += magnitude(i) > level;
+    return {(a + b) + (c + d), static_cast<double>(count)};
 }
 
 } // namespace tamis::projection::detail
