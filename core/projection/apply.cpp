@@ -17,9 +17,8 @@ namespace {
 template <class T>
 double roundDown(double magnitude) {
     const T rounded = static_cast<T>(magnitude);
-    return static_cast<double>(static_cast<double>(rounded) > magnitude
-                                   ? std::nextafter(rounded, T(0))
-                                   : rounded);
+    return static_cast<double>(
+        static_cast<double>(rounded) > magnitude ? std::nextafter(rounded, T(0)) : rounded);
 }
 
 /// By what fraction to shorten what came out above the radius; `attempt` counts from 0.
@@ -134,8 +133,7 @@ void settle(GroupView<T> matrix, Kind kind, double radius, const Options& option
                     continue;
                 T* const group = tile.group(g);
                 const double squares = kernel.scale(group, n, less, 1).sum;
-                stored = kind == Kind::L12 ? length(group, n, squares)
-                                           : kernel.sums(group, n).sum;
+                stored = kind == Kind::L12 ? length(group, n, squares) : kernel.sums(group, n).sum;
             }
             tile.store();
         });
@@ -233,8 +231,7 @@ void applyInnerL1(GroupView<T> matrix, const Threshold& tau, double radius, cons
         std::transform(group, group + n, magnitudes.begin(),
                        [](T x) { return std::abs(static_cast<double>(x)); });
         const Threshold own = l1Threshold(magnitudes, groupRadius, kept).threshold;
-        return kernels::kernels<T>().soft(group, n, own.high, own.low,
-                                          certificateUnit(radius));
+        return kernels::kernels<T>().soft(group, n, own.high, own.low, certificateUnit(radius));
     };
     applyToGroups(matrix, Kind::BilevelL11, radius, options, workspace, shrink);
 }
@@ -258,16 +255,18 @@ void applyScale(GroupView<T> matrix, const Threshold& tau, double radius, const 
 
 template <class T>
 void setToZero(GroupView<T> matrix, unsigned threads) {
-    forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads, [&](Block block, std::size_t) {
-        if (matrix.entryStride == 1) {
-            for (std::size_t g = 0; g < block.count; ++g)
-                fillZero(matrix.data + (block.first + g) * matrix.groupStride, matrix.entries);
-            return;
-        }
-        for (std::size_t i = 0; i < matrix.entries; ++i)
-            for (std::size_t g = 0; g < block.count; ++g)
-                matrix(i, block.first + g) = T(0);
-    });
+    forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads,
+              [&](Block block, std::size_t) {
+                  if (matrix.entryStride == 1) {
+                      for (std::size_t g = 0; g < block.count; ++g)
+                          fillZero(matrix.data + (block.first + g) * matrix.groupStride,
+                                   matrix.entries);
+                      return;
+                  }
+                  for (std::size_t i = 0; i < matrix.entries; ++i)
+                      for (std::size_t g = 0; g < block.count; ++g)
+                          matrix(i, block.first + g) = T(0);
+              });
 }
 
 template void applyClip(GroupView<float>, Kind, double, const Options&, Workspace&);

@@ -43,7 +43,8 @@ template <class T>
 std::size_t stripWidth(std::size_t groups, unsigned threads) {
     constexpr std::size_t most = 16384; // arrays of that many stay in the second-level cache
     const std::size_t share = blockCount(groups, threadCount(threads));
-    const std::size_t lines = blockCount(std::clamp<std::size_t>(share, 1, most), entriesPerLine<T>);
+    const std::size_t lines =
+        blockCount(std::clamp<std::size_t>(share, 1, most), entriesPerLine<T>);
     return lines * entriesPerLine<T>;
 }
 
@@ -57,7 +58,8 @@ void forBlocks(std::size_t groups, std::size_t width, unsigned threads, const Jo
     parallelFor(blockCount(groups, width), threads, std::ref(one));
 }
 
-/// Memory that a thread keeps for itself between calls; `purpose` tells apart what is in use at once.
+/// Memory that a thread keeps for itself between calls; `purpose` tells apart what is in use at
+/// once.
 template <class T, int purpose = 0>
 T* threadMemory(std::size_t size) {
     static thread_local std::vector<T> memory;

@@ -107,8 +107,8 @@ double certificate(GroupView<const T> input, GroupView<const T> result, Kind kin
             after.values.push_back(std::abs(x));
             residual.values.push_back(std::abs(y - x));
         }
-        groups.push_back({before.norm(kind), after.norm(kind), before.dual(kind),
-                          residual.dual(kind), inner});
+        groups.push_back(
+            {before.norm(kind), after.norm(kind), before.dual(kind), residual.dual(kind), inner});
     }
     return certificateOf(groups, kind, radius, weights);
 }

@@ -10,11 +10,11 @@ namespace tamis::projection::detail {
 
 /// One group of Y and X and R = Y − X as certificate() sees it.
 struct Certified {
-    double normInput = 0;    ///< the norm that the ball sums over the groups
+    double normInput = 0; ///< the norm that the ball sums over the groups
     double normResult = 0;
-    double dualInput = 0;    ///< what the dual norm takes the maximum of
+    double dualInput = 0; ///< what the dual norm takes the maximum of
     double dualResidual = 0;
-    double inner = 0;        ///< ⟨R, X⟩ times certificateUnit()
+    double inner = 0; ///< ⟨R, X⟩ times certificateUnit()
 };
 
 /// A power of two near 1/radius: products with it neither overflow nor underflow.

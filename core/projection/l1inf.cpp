@@ -204,8 +204,8 @@ class Newton {
         }
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
-            const T low = everything ? T(0)
-                                     : static_cast<T>(std::max(0.0, search.level - search.below));
+            const T low =
+                everything ? T(0) : static_cast<T>(std::max(0.0, search.level - search.below));
             const T high = everything ? std::numeric_limits<T>::max()
                                       : static_cast<T>(search.level + search.above);
             double* const inside = list.room(n + 16);
@@ -217,9 +217,12 @@ class Newton {
                 m_state.pieces.set(group, {0, infinity, found.sum, infinity}, weight(group));
                 return true;
             }
-            const GroupWindow window{static_cast<double>(low), static_cast<double>(high),
-                                     found.sumAbove,           found.above,
-                                     list.size(),              found.inside};
+            const GroupWindow window{static_cast<double>(low),
+                                     static_cast<double>(high),
+                                     found.sumAbove,
+                                     found.above,
+                                     list.size(),
+                                     found.inside};
             const Solved solved = solveInside(window, inside, mine);
             if (solved.valid || everything) {
                 list.grow(found.inside);
@@ -255,7 +258,8 @@ class Newton {
 
     /// A level that is certainly not above the group's, from its maximum and sum.
     double bound(std::size_t group, const Threshold& mine) const {
-        const double share = mine.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
+        const double share =
+            mine.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
         return std::max({0.0, mine.leaves(m_state.maxima[group]), share});
     }
 
@@ -307,8 +311,8 @@ class Newton {
         m_state.changed[number] = !vectors.allHold(&pieces.from[origin], &pieces.to[origin],
                                                    where.count, theta.value()) &&
                                   updateBlock(where, number, theta);
-        const kernels::PieceSums sums = vectors.pieceSums(
-            &pieces.sum[origin], &pieces.size[origin], where.count, theta.high, theta.low);
+        const kernels::PieceSums sums = vectors.pieceSums(&pieces.sum[origin], &pieces.size[origin],
+                                                          where.count, theta.high, theta.low);
         m_state.totals[number] = sums.levels;
         m_state.slopes[number] = sums.slopes;
     }
@@ -407,8 +411,7 @@ struct Guess {
 template <class T>
 Guess guessFromSample(GroupView<const T> matrix, double radius, const Options& options,
                       ExactState& state) {
-    const std::size_t step =
-        sampleStep(blockCount(matrix.groups, tileWidth<T>(matrix.entries)));
+    const std::size_t step = sampleStep(blockCount(matrix.groups, tileWidth<T>(matrix.entries)));
     if (step == 0)
         return {};
     Newton<T> sample(matrix, options, step, state);

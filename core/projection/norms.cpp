@@ -46,31 +46,32 @@ template <class T>
 void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
                 std::atomic<bool>& finite) {
     const auto& kernel = kernels::kernels<T>();
-    forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads, [&](Block block, std::size_t) {
-        bool good = true, allGood = true;
-        const T* const origin = matrix.data + block.first * matrix.groupStride;
-        if (isStrip(matrix)) {
-            T* const found = threadMemory<T>(block.count);
-            kernel.stripMaxima(origin, matrix.entries, matrix.entryStride, block.count, found,
-                               allGood);
-            std::copy_n(found, block.count, &maxima[block.first]);
-        } else if (matrix.entryStride == 1) {
-            for (std::size_t g = 0; g < block.count; ++g) {
-                maxima[block.first + g] = static_cast<double>(
-                    kernel.maximum(origin + g * matrix.groupStride, matrix.entries, good));
-                allGood = allGood && good;
-            }
-        } else {
-            const Tile<const T> tile(matrix, block);
-            for (std::size_t g = 0; g < block.count; ++g) {
-                maxima[block.first + g] =
-                    static_cast<double>(kernel.maximum(tile.group(g), matrix.entries, good));
-                allGood = allGood && good;
-            }
-        }
-        if (!allGood)
-            finite = false;
-    });
+    forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads,
+              [&](Block block, std::size_t) {
+                  bool good = true, allGood = true;
+                  const T* const origin = matrix.data + block.first * matrix.groupStride;
+                  if (isStrip(matrix)) {
+                      T* const found = threadMemory<T>(block.count);
+                      kernel.stripMaxima(origin, matrix.entries, matrix.entryStride, block.count,
+                                         found, allGood);
+                      std::copy_n(found, block.count, &maxima[block.first]);
+                  } else if (matrix.entryStride == 1) {
+                      for (std::size_t g = 0; g < block.count; ++g) {
+                          maxima[block.first + g] = static_cast<double>(kernel.maximum(
+                              origin + g * matrix.groupStride, matrix.entries, good));
+                          allGood = allGood && good;
+                      }
+                  } else {
+                      const Tile<const T> tile(matrix, block);
+                      for (std::size_t g = 0; g < block.count; ++g) {
+                          maxima[block.first + g] = static_cast<double>(
+                              kernel.maximum(tile.group(g), matrix.entries, good));
+                          allGood = allGood && good;
+                      }
+                  }
+                  if (!allGood)
+                      finite = false;
+              });
 }
 
 template <class T>

@@ -50,7 +50,7 @@ template <class T>
 Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
                         Workspace::Memory& memory, std::size_t& events) {
     memory.levels.assign(matrix.groups, 0.0);
-    const MethodProblem<T> problem{matrix, 1.0, radius, memory.sums};
+    const MethodProblem<T> problem{matrix, radius, memory.sums, &memory.values};
     const auto solve = [&] {
         switch (method) {
         case Method::Heap:
@@ -109,8 +109,7 @@ Outcome outcomeInside(double norm, Workspace& workspace) {
     const std::vector<double>& maxima = workspace.memory().maxima;
     outcome.normBefore = outcome.normAfter = norm;
     outcome.groups = maxima.size();
-    outcome.zeroGroups =
-        static_cast<std::size_t>(std::count(maxima.begin(), maxima.end(), 0.0));
+    outcome.zeroGroups = static_cast<std::size_t>(std::count(maxima.begin(), maxima.end(), 0.0));
     return outcome;
 }
 

@@ -50,8 +50,8 @@ struct GroupView {
     }
 };
 
-/// How to solve the exact ℓ1,∞. All give the same result up to rounding; Newton is by far the fastest,
-/// the others are the published algorithms, for comparison.
+/// How to solve the exact ℓ1,∞. All give the same result up to rounding; Newton is by far the
+/// fastest, the others are the published algorithms, for comparison.
 enum class Method {
     Newton,
     Heap,     ///< paper 000: Perez, Condat, Barlaud, inverse total order
@@ -81,10 +81,10 @@ class Workspace {
 
 struct Options {
     Method method = Method::Newton; ///< others: Kind::L1Inf without weights only
-    unsigned threads = 1;           ///< 0: all processors. The result has the same bits for any number
-    /// Start from what the workspace's last exact ℓ1,∞ projection found, if it was of a matrix of the
-    /// same shape: for weights that change slowly. A guess costs or saves time; it never changes the
-    /// result but for rounding.
+    unsigned threads = 1; ///< 0: all processors. The result has the same bits for any number
+    /// Start from what the workspace's last exact ℓ1,∞ projection found, if it was of a matrix of
+    /// the same shape: for weights that change slowly. A guess costs or saves time; it never
+    /// changes the result but for rounding.
     bool warm = false;
     /// One weight w_j > 0 a group: the ball Σ_j w_j ‖y_j‖ ≤ C. Kind::L1 and Kind::L1Inf only.
     std::span<const double> weights;

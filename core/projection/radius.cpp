@@ -66,8 +66,8 @@ Result<double> radiusOfScaled(GroupView<const T> matrix, Kind kind, std::size_t 
     for (std::size_t j = 0; j < matrix.groups; ++j)
         for (std::size_t i = 0; i < matrix.entries; ++i)
             copy[j * matrix.entries + i] = static_cast<double>(matrix(i, j)) * scale;
-    const GroupView<const double> scaled{copy.data(), matrix.groups, matrix.entries,
-                                         matrix.entries, 1};
+    const GroupView<const double> scaled{copy.data(), matrix.groups, matrix.entries, matrix.entries,
+                                         1};
     const Result<double> radius = radiusForGroups(scaled, kind, k, workspace, weights);
     return radius ? Result<double>(*radius / scale) : radius;
 }

@@ -19,9 +19,9 @@ struct Workspace::Memory {
     std::vector<double> corrections; ///< second word of an amount
     std::vector<double> norms;       ///< of the stored result
     std::vector<detail::Certified> certified;
-    std::vector<double> values, kept;            ///< what a solver iterates on; any number
-    std::vector<std::vector<double>> gathered;   ///< per block
-    std::vector<double> extreme;                 ///< a scaled copy, see extreme.h
+    std::vector<double> values, kept;          ///< what a solver iterates on; any number
+    std::vector<std::vector<double>> gathered; ///< per block
+    std::vector<double> extreme;               ///< a scaled copy, see extreme.h
     detail::ExactState exact, sample;
 };
 

@@ -60,8 +60,7 @@ void parallelFor(std::size_t count, unsigned threads, const std::function<void(s
             job(i);
         return;
     }
-    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                    workers);
+    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, workers);
     tbb::task_arena arena(static_cast<int>(workers));
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {

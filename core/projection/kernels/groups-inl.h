@@ -27,8 +27,8 @@ HWY_INLINE hn::Vec<Wide> widen(hn::Vec<Narrow<T>> v) {
         return hn::PromoteTo(Wide(), v);
 }
 
-/// visit(magnitudes or entries in a vector, which of the sixteen partial sums they belong to) along a
-/// group; zeros follow the last entry.
+/// visit(magnitudes or entries in a vector, which of the sixteen partial sums they belong to) along
+/// a group; zeros follow the last entry.
 template <class T, class Visit>
 HWY_INLINE void forEachVector(const T* HWY_RESTRICT group, std::size_t n, Visit visit) {
     const Narrow<T> d;
@@ -103,8 +103,8 @@ T maximum(const T* HWY_RESTRICT group, std::size_t n, bool& finite) {
         nan0 = hn::MulAdd(v0, zero, hn::MulAdd(v2, zero, nan0));
         nan1 = hn::MulAdd(v1, zero, hn::MulAdd(v3, zero, nan1));
     }
-    T largest = hn::GetLane(hn::MaxOfLanes(
-        d, hn::Max(hn::Max(largest0, largest1), hn::Max(largest2, largest3))));
+    T largest = hn::GetLane(
+        hn::MaxOfLanes(d, hn::Max(hn::Max(largest0, largest1), hn::Max(largest2, largest3))));
     T bad = hn::GetLane(hn::SumOfLanes(d, hn::Add(nan0, nan1)));
     for (; i < n; ++i) {
         largest = std::max(largest, std::abs(group[i]));
@@ -281,7 +281,8 @@ HWY_INLINE hn::Vec<Narrow<T>> roundDown(hn::Vec<Wide> magnitudes) {
         const auto nearest = hn::DemoteTo(d, magnitudes);
         const auto down = hn::BitCast(d, hn::Sub(hn::BitCast(bits, nearest), hn::Set(bits, 1)));
         // By how much rounding raised the magnitude, made too large to vanish as a float.
-        const auto raised = hn::Mul(hn::Sub(widen<T>(nearest), magnitudes), hn::Set(Wide(), 0x1p100));
+        const auto raised =
+            hn::Mul(hn::Sub(widen<T>(nearest), magnitudes), hn::Set(Wide(), 0x1p100));
         return hn::IfThenElse(hn::Gt(hn::DemoteTo(d, raised), hn::Zero(d)), down, nearest);
     }
 }
@@ -315,9 +316,8 @@ template <class T>
 Shrunk soft(T* HWY_RESTRICT group, std::size_t n, double amount, double correction, double unit) {
     const auto most = hn::Set(Wide(), amount);
     const auto rest = hn::Set(Wide(), correction);
-    return shrinkBy<T, false>(group, n, unit, [&](hn::Vec<Wide> a) HWY_ATTR {
-        return hn::Sub(hn::Sub(a, most), rest);
-    });
+    return shrinkBy<T, false>(
+        group, n, unit, [&](hn::Vec<Wide> a) HWY_ATTR { return hn::Sub(hn::Sub(a, most), rest); });
 }
 
 template <class T>

@@ -8,12 +8,12 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/projection/kernels/kernels.cpp"
-#include <hwy/foreach_target.h> // IWYU pragma: keep
-#include <hwy/cache_control.h>
-#include <hwy/highway.h>
-
 #include "core/projection/kernels/groups-inl.h"
 #include "core/projection/kernels/strips-inl.h"
+
+#include <hwy/cache_control.h>
+#include <hwy/foreach_target.h> // IWYU pragma: keep
+#include <hwy/highway.h>
 
 HWY_BEFORE_NAMESPACE();
 namespace tamis::projection::kernels::HWY_NAMESPACE {
@@ -22,9 +22,9 @@ namespace {
 template <class T>
 const Kernels<T>* table() {
     static constexpr Kernels<T> entries = {
-        maximum<T>,   sums<T>,      squares<T>,           window<T>, clip<T>,   clipMeasured<T>,
-        soft<T>,      scale<T>,     stripMaxima<T>,       stripClip<T>, stripClipMeasured<T>,
-        gather<T>,    scatter<T>,
+        maximum<T>,           sums<T>,   squares<T>, window<T>,      clip<T>,
+        clipMeasured<T>,      soft<T>,   scale<T>,   stripMaxima<T>, stripClip<T>,
+        stripClipMeasured<T>, gather<T>, scatter<T>,
     };
     return &entries;
 }

@@ -48,8 +48,8 @@ struct Kernels {
     double (*squares)(const T* group, std::size_t n); ///< Σ x²
     /// Copies the magnitudes in (low, high] to `inside`, which has room for n + 16.
     Window<T> (*window)(const T* group, std::size_t n, T low, T high, T* inside);
-    void (*clip)(T* group, std::size_t n, T level);             ///< ±min(|x|, level)
-    double (*clipMeasured)(T* group, std::size_t n, T level);   ///< and Σ (|a| − |x|)
+    void (*clip)(T* group, std::size_t n, T level);           ///< ±min(|x|, level)
+    double (*clipMeasured)(T* group, std::size_t n, T level); ///< and Σ (|a| − |x|)
     Shrunk (*soft)(T* group, std::size_t n, double amount, double correction, double unit);
     Shrunk (*scale)(T* group, std::size_t n, double factor, double unit);
 

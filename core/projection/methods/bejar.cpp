@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
+#include "core/projection/norms.h"
 
 /// B. Béjar, I. Dokmanić, R. Vidal, "The fastest ℓ1,∞ prox in the West", IEEE TPAMI 2021, in its
 /// variant with active sets. Bounds of θ from the groups' norms tell which groups are zero without
@@ -70,7 +71,7 @@ void shrinkActiveSet(Line& line, const Entry* row, std::size_t entries, double l
         std::min(std::max(line.level(theta), theta.leaves(largest)), std::nextafter(largest, 0.0));
     std::size_t size = keepAbove(level, row, entries, active.data());
     while (size > 0) {
-        line.sum = sum({active.data(), size});
+        line.sum = total({active.data(), size});
         line.size = static_cast<double>(size);
         level = line.level(theta);
         const std::size_t left = keepAbove(level, active.data(), size, active.data());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
+#include "core/projection/norms.h"
 
 #include <functional>
 #include <limits>
@@ -61,7 +62,7 @@ class Column {
         double* const end = m_entries + m_unordered;
         double* smallest = m_entries;
         if (m_unordered > few) {
-            const double mean = sum({m_entries, m_unordered}) / static_cast<double>(m_unordered);
+            const double mean = total({m_entries, m_unordered}) / static_cast<double>(m_unordered);
             const double pivot = low + (mean - low) / 8;
             smallest = std::partition(m_entries, end, [=](double entry) { return entry > pivot; });
             if (static_cast<std::size_t>(end - smallest) < m_unordered / few + 1)
@@ -164,7 +165,7 @@ MethodResult solveHeap(const MethodProblem<T>& problem, std::span<double> levels
     Threshold theta{largest, -walked.t};
     std::erase_if(lines, [&](const Line& line) { return !columns[line.row].entered(); });
     for (Line& line : lines) {
-        line.sum = sum(columns[line.row].support());
+        line.sum = total(columns[line.row].support());
         line.size = static_cast<double>(columns[line.row].size());
     }
     theta.advance(stepToRadius(lines, theta, problem.radius));

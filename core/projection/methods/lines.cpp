@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/methods/lines.h"
 
-#include "core/projection/group_norms.h"
+#include "core/projection/norms.h"
 
 #include <algorithm>
 #include <limits>

@@ -14,18 +14,16 @@ namespace tamis::projection::detail {
 /// What a method finds. Levels: group j is clipped at levels[j] ≥ 0.
 struct MethodResult {
     double theta = 0;
-    std::size_t events =
-        0; ///< heap: J of paper 000, groups that survive and entries left unclipped
+    std::size_t events = 0; ///< heap: J of paper 000
 };
 
-/// What a method is given: the groups times `scale` (a power of two, nearly always 1), of which
-/// only magnitudes count; 0 < radius < norm; finite entries; the sum of magnitudes of every group.
+/// What a method is given: groups, of which only magnitudes count, with finite entries that are not
+/// extreme (extreme.h); 0 < radius < norm; the sum of magnitudes of every group.
 template <class T>
 struct MethodProblem {
     GroupView<const T> matrix;
-    double scale = 1;
-    double radius = 0;            ///< of the scaled matrix
-    std::span<const double> sums; ///< per group of the scaled matrix
+    double radius = 0;
+    std::span<const double> sums;
     /// For the entries a method iterates on, reused from call to call. Without it a method
     /// allocates, and fresh memory can cost more than all it then does there.
     std::vector<double>* memory = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
+#include "core/projection/norms.h"
 
 /// A. Quattoni, X. Carreras, M. Collins, T. Darrell, "An efficient projection for ℓ1,∞
 /// regularization", ICML 2009. The sum φ(θ) of all levels is piecewise linear. Sorting each group
@@ -87,7 +88,7 @@ MethodResult solveQuattoni(const MethodProblem<T>& problem, std::span<double> le
     dropZeroGroups(lines, theta);
     for (Line& line : lines) {
         const std::size_t left = leftBefore(groupOf(line), largest - line.groupSum, t);
-        line.sum = sum(groupOf(line).subspan(left));
+        line.sum = total(groupOf(line).subspan(left));
         line.size = static_cast<double>(entries - left);
     }
     theta.advance(stepToRadius(lines, theta, problem.radius));

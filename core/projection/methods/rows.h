@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/projection/group_norms.h"
 #include "core/projection/methods/methods.h"
 
 #include <algorithm>
@@ -19,7 +18,7 @@ struct Rows {
     std::size_t entries = 0;
 };
 
-/// The magnitudes of the chosen groups times the scale, group after group, in the problem's memory
+/// The magnitudes of the chosen groups, group after group, in the problem's memory
 /// or else in `own`. Of a matrix whose groups lie side by side it reads a few rows of memory at a
 /// time, so that whole cache lines are used.
 template <class T>
@@ -42,7 +41,7 @@ double* gatherMagnitudes(const MethodProblem<T>& problem, std::span<const std::s
                 double* const row = values.data() + g * n;
                 for (std::size_t i = from; i < to; ++i) {
                     const double entry = static_cast<double>(group[i * matrix.entryStride]);
-                    row[i] = std::abs(entry) * problem.scale;
+                    row[i] = std::abs(entry);
                 }
             }
         }
@@ -54,7 +53,7 @@ double* gatherMagnitudes(const MethodProblem<T>& problem, std::span<const std::s
 template <class T, class Solve>
 auto withRows(const MethodProblem<T>& problem, std::span<const std::size_t> groups, Solve solve) {
     const GroupView<const T>& matrix = problem.matrix;
-    if (matrix.entryStride == 1 && problem.scale == 1) {
+    if (matrix.entryStride == 1) {
         Rows<T> rows{{}, matrix.entries};
         for (const std::size_t j : groups)
             rows.starts.push_back(matrix.data + j * matrix.groupStride);
@@ -68,7 +67,13 @@ auto withRows(const MethodProblem<T>& problem, std::span<const std::size_t> grou
     return solve(rows);
 }
 
-/// Sum and number of the entries whose magnitude is greater than `level`: two loops, which
+/// Sum and number of some entries.
+struct Support {
+    double sum = 0;
+    double size = 0;
+};
+
+/// Of the entries whose magnitude is greater than `level`: two loops, which
 /// compilers make free of branches, where one would cost a misprediction every few entries.
 template <class Entry>
 Support magnitudesAbove(const Entry* row, std::size_t entries, double level) {
