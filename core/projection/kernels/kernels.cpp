@@ -5,15 +5,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <type_traits>
 
+// Highway compiles this file once for every instruction set; the order of these lines matters.
+// clang-format off
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/projection/kernels/kernels.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+#include <hwy/cache_control.h>
 #include "core/projection/kernels/groups-inl.h"
 #include "core/projection/kernels/strips-inl.h"
-
-#include <hwy/cache_control.h>
-#include <hwy/foreach_target.h> // IWYU pragma: keep
-#include <hwy/highway.h>
+// clang-format on
 
 HWY_BEFORE_NAMESPACE();
 namespace tamis::projection::kernels::HWY_NAMESPACE {

@@ -229,7 +229,7 @@ void TestProjectionMethods::heapCountsEvents() {
     QFETCH(double, theta);
     for (const Layout layout : allLayouts) {
         GroupMatrix<double> matrix(std::vector<double>{3, -2, 1, 1, 0, -1}, 2, 3, layout);
-        const Solved solved = solve<double>(Method::Heap, matrix.constView(), 1, radius);
+        const Solved solved = solve<double>(Method::Heap, matrix.constView(), radius);
         QTEST(solved.result.events, "events");
         QVERIFY(std::abs(solved.result.theta - theta) < 1e-15);
     }
@@ -240,7 +240,7 @@ void TestProjectionMethods::heapCountsSurvivorsAndUnclippedEntries() {
         const Case input = randomCase(number, ordinaryShare(number));
         GroupMatrix<double> matrix(input.values, input.groups, input.entries);
         const double radius = norm(matrix.constView(), Kind::L1Inf) * input.share;
-        const Solved solved = solve<double>(Method::Heap, matrix.constView(), 1, radius);
+        const Solved solved = solve<double>(Method::Heap, matrix.constView(), radius);
         std::size_t expected = 0;
         for (std::size_t j = 0; j < input.groups; ++j) {
             if (solved.levels[j] == 0)
