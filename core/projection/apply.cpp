@@ -108,7 +108,7 @@ void clipStrip(GroupView<T> matrix, Block block, bool measured, Workspace::Memor
     }
     if (measured)
         kernel.stripClipMeasured(strip, matrix.entries, matrix.entryStride, block.count, levels,
-                                 removed, threadMemory<double, 2>(16 * block.count));
+                                 removed);
     else
         kernel.stripClip(strip, matrix.entries, matrix.entryStride, block.count, levels);
 }
@@ -181,10 +181,8 @@ void applyClip(GroupView<T> matrix, Kind kind, double radius, const Options& opt
     memory.certified.resize(matrix.groups);
     const double unit = certificateUnit(radius);
     const bool strip = isStrip(matrix);
-    // Measuring needs sixteen partial sums a group, which should stay in the cache.
-    const std::size_t width = !strip     ? tileWidth<T>(matrix.entries)
-                              : measured ? 64 * entriesPerLine<T>
-                                         : stripWidth<T>(matrix.groups, options.threads);
+    const std::size_t width =
+        strip ? stripWidth<T>(matrix.groups, options.threads) : tileWidth<T>(matrix.entries);
     forBlocks(matrix.groups, width, options.threads, [&](Block block, std::size_t) {
         double* const removed = threadMemory<double, 3>(block.count);
         if (strip)

@@ -103,15 +103,14 @@ T maximum(const T* HWY_RESTRICT group, std::size_t n, bool& finite) {
         nan0 = hn::MulAdd(v0, zero, hn::MulAdd(v2, zero, nan0));
         nan1 = hn::MulAdd(v1, zero, hn::MulAdd(v3, zero, nan1));
     }
-    T largest = hn::GetLane(
-        hn::MaxOfLanes(d, hn::Max(hn::Max(largest0, largest1), hn::Max(largest2, largest3))));
-    T bad = hn::GetLane(hn::SumOfLanes(d, hn::Add(nan0, nan1)));
-    for (; i < n; ++i) {
-        largest = std::max(largest, std::abs(group[i]));
-        bad += group[i] * T(0);
+    for (; i < n; i += step) {
+        const auto v = hn::MaskedLoad(hn::FirstN(d, std::min(step, n - i)), d, group + i);
+        largest0 = hn::Max(largest0, hn::Abs(v));
+        nan0 = hn::MulAdd(v, zero, nan0);
     }
-    finite = bad == 0;
-    return largest;
+    finite = hn::AllTrue(d, hn::Eq(hn::Add(nan0, nan1), zero));
+    const auto largest01 = hn::Max(largest0, largest1);
+    return hn::GetLane(hn::MaxOfLanes(d, hn::Max(largest01, hn::Max(largest2, largest3))));
 }
 
 template <class T>
@@ -208,6 +207,47 @@ PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT 
     return {levels.total(), slopes.total()};
 }
 
+/// One step of Knuth's two-sum: what adding to `high` rounds off goes to `low`.
+HWY_INLINE void addDoubled(hn::Vec<Wide> value, hn::Vec<Wide>& high, hn::Vec<Wide>& low) {
+    const auto next = hn::Add(high, value);
+    const auto added = hn::Sub(next, high);
+    const auto lost = hn::Add(hn::Sub(high, hn::Sub(next, added)), hn::Sub(value, added));
+    low = hn::Add(low, lost);
+    high = next;
+}
+
+double doubledSum(const double* HWY_RESTRICT values, const double* HWY_RESTRICT weights,
+                  std::size_t n) {
+    const Wide d;
+    constexpr std::size_t sums = 8 / lanes;
+    hn::Vec<Wide> high[sums], low[sums];
+    for (std::size_t k = 0; k < sums; ++k)
+        high[k] = low[k] = hn::Zero(d);
+    for (std::size_t i = 0; i < n; i += 8) {
+        for (std::size_t k = 0; k < sums && i + k * lanes < n; ++k) {
+            const std::size_t at = i + k * lanes;
+            const auto some = hn::FirstN(d, std::min(lanes, n - at));
+            auto value = hn::MaskedLoad(some, d, values + at);
+            if (weights)
+                value = hn::Mul(value, hn::MaskedLoad(some, d, weights + at));
+            addDoubled(value, high[k], low[k]);
+        }
+    }
+    HWY_ALIGN double highs[8], lows[8];
+    for (std::size_t k = 0; k < sums; ++k) {
+        hn::Store(high[k], d, highs + k * lanes);
+        hn::Store(low[k], d, lows + k * lanes);
+    }
+    double sum = highs[0], rest = lows[0];
+    for (std::size_t i = 1; i < 8; ++i) {
+        const double next = sum + highs[i];
+        const double added = next - sum;
+        rest += lows[i] + ((sum - (next - added)) + (highs[i] - added));
+        sum = next;
+    }
+    return std::isfinite(sum) ? sum + rest : sum;
+}
+
 bool allHold(const double* HWY_RESTRICT from, const double* HWY_RESTRICT to, std::size_t n,
              double theta) {
     const Wide d;
@@ -252,8 +292,11 @@ void clip(T* HWY_RESTRICT group, std::size_t n, T level) {
         hn::StoreU(hn::Min(hn::Max(v0, low), high), d, group + i);
         hn::StoreU(hn::Min(hn::Max(v1, low), high), d, group + i + step);
     }
-    for (; i < n; ++i)
-        group[i] = std::min(std::max(group[i], -level), level);
+    for (; i < n; i += step) {
+        const auto some = hn::FirstN(d, std::min(step, n - i));
+        const auto v = hn::MaskedLoad(some, d, group + i);
+        hn::BlendedStore(hn::Min(hn::Max(v, low), high), some, d, group + i);
+    }
 }
 
 template <class T>

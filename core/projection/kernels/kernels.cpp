@@ -39,7 +39,7 @@ const Kernels<double>* doubleTable() {
     return table<double>();
 }
 const VectorKernels* vectorTable() {
-    static constexpr VectorKernels entries = {remainder, pieceSums, allHold};
+    static constexpr VectorKernels entries = {remainder, pieceSums, doubledSum, allHold};
     return &entries;
 }
 const char* targetName() {
