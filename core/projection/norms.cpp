@@ -24,7 +24,7 @@ void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>
                   bool good = true, allGood = true;
                   const T* const origin = matrix.data + block.first * matrix.groupStride;
                   if (isStrip(matrix)) {
-                      T* const found = threadMemory<T>(block.count);
+                      T* const found = threadMemory<T, Scratch::Levels>(block.count);
                       kernel.stripMaxima(origin, matrix.entries, matrix.entryStride, block.count,
                                          found, allGood);
                       std::copy_n(found, block.count, &maxima[block.first]);
