@@ -27,7 +27,7 @@ SweepConfig valid() {
 
 } // namespace
 
-class SweepConfigTest : public QObject {
+class TestSweepConfig : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -288,5 +288,5 @@ class SweepConfigTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(SweepConfigTest)
+QTEST_APPLESS_MAIN(TestSweepConfig)
 #include "tst_sweep_config.moc"

@@ -29,7 +29,7 @@ QByteArray contentOf(const QString& path) {
 
 } // namespace
 
-class RunFileTest : public QObject {
+class TestRunFile : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -258,5 +258,5 @@ class RunFileTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(RunFileTest)
+QTEST_APPLESS_MAIN(TestRunFile)
 #include "tst_run_file.moc"
