@@ -4,6 +4,7 @@
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
+#include "support/finished_run.h"
 
 #include <QtTest>
 
@@ -14,6 +15,7 @@
 using namespace tamis;
 using namespace tamis::evaluation;
 using projection::Kind;
+using testing::finishedRun;
 
 namespace {
 
@@ -40,14 +42,6 @@ SweepConfig smallConfig() {
     config.training.epochs = 15;
     config.training.secondEpochs = 15;
     return config;
-}
-
-RunResultPtr finishedRun(const dataset::Dataset& data, const SweepConfig& config) {
-    SweepObserver nobody;
-    const Result<RunResultPtr> run = runSweep(data, config, nobody);
-    if (!run)
-        qFatal("%s", describe(run.error()).c_str());
-    return *run;
 }
 
 /// The run without what a clock wrote into it.
