@@ -134,7 +134,7 @@ class TestCliSweep : public QObject {
         QTest::newRow("infinite cell") << edited(cell, "inf") << QStringList{} << 3 << "non-finite"
                                        << QStringList{"line 4", "g2"};
         QTest::newRow("one class") << QByteArray(good).replace(",B,", ",A,") << QStringList{} << 4
-                                   << "one-class" << QStringList{"--label"};
+                                   << "one-class" << QStringList{"choose another label"};
         QTest::newRow("class with one sample") << edited("s3,B", "s3,C") << QStringList{} << 3
                                                << "too-few-samples" << QStringList{"'C'"};
         QTest::newRow("no label")
@@ -147,7 +147,7 @@ class TestCliSweep : public QObject {
         QTest::newRow("negative radius")
             << good << QStringList{"--radii", "-1"} << 2 << "usage" << QStringList{"radi"};
         QTest::newRow("more folds than samples") << good << QStringList{"--folds", "25"} << 3
-                                                 << "too-few-samples" << QStringList{"--folds"};
+                                                 << "too-few-samples" << QStringList{"fewer folds"};
         QTest::newRow("unknown option")
             << good << QStringList{"--colour", "red"} << 2 << "usage" << QStringList{"--colour"};
         QTest::newRow("unknown projection")

@@ -273,7 +273,7 @@ class TestSweep : public QObject {
         const auto row = [](const char* name, ErrorCode code, const char* says, Change change) {
             QTest::newRow(name) << change << static_cast<int>(code) << QString(says);
         };
-        row("no labels", ErrorCode::NoLabel, "--label", [](auto& data, auto&) {
+        row("no labels", ErrorCode::NoLabel, "as label", [](auto& data, auto&) {
             data.labels.clear();
             data.classes.clear();
         });
@@ -283,7 +283,7 @@ class TestSweep : public QObject {
             data.classes.push_back("lonely");
             data.labels[5] = 2;
         });
-        row("more folds than samples", ErrorCode::TooFewSamples, "--folds",
+        row("more folds than samples", ErrorCode::TooFewSamples, "fewer folds",
             [](auto&, auto& config) { config.folds = 61; });
         row("more folds than groups", ErrorCode::TooFewSamples, "groups",
             [](auto& data, auto& config) {
