@@ -64,14 +64,17 @@ class MainWindow : public QMainWindow {
     void connectPages();
     void connectActions();
 
+    // files: main_window_files.cpp
     void open();
     bool saveAs();
     bool writeTo(const QString& path);
     bool mayLoseRun(const QString& question);
+    void rememberFile(const QString& path);
+    void showRecentFiles();
+
     void exportGenes();
     void exportPlot();
     void copyCommand();
-    void about();
 
     void dataLoaded();
     void runOpened(const evaluation::RunResultPtr& run, const QString& path);
@@ -82,8 +85,6 @@ class MainWindow : public QMainWindow {
     void selectBest();
     void rememberView();
     void restoreView();
-    void rememberFile(const QString& path);
-    void showRecentFiles();
     void updateActions();
     void updateTitle();
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/about.h"
 #include "ui/explore/explore_page.h"
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
@@ -21,7 +22,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-// How the window is put together; what it does is in main_window.cpp.
+// How the window is put together; what it does is in main_window.cpp and main_window_files.cpp.
 namespace tamis::ui {
 
 void MainWindow::buildPages() {
@@ -193,7 +194,7 @@ void MainWindow::connectActions() {
         m_pages->setCurrentWidget(m_genes);
         m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
     });
-    on(About, &MainWindow::about);
+    on(About, [this] { m_dialogs.about(this, tr("About Tamis"), aboutText()); });
     const ActionId pages[] = {PageExplore, PageTraining, PageGenes, PageSamples};
     for (int page = 0; page < 4; ++page)
         on(pages[page], [this, page] { m_pages->setCurrentIndex(page); });
