@@ -178,6 +178,12 @@ void MainWindow::selectPoint(int point) {
     updateActions();
 }
 
+/// As the person wants it: the end of a run that is going on doesn't change it.
+void MainWindow::choosePoint(int point) {
+    m_pointChosen = true;
+    selectPoint(point);
+}
+
 void MainWindow::selectBest() {
     const evaluation::RunResult& run = *m_document.run();
     if (const auto best = evaluation::bestPoint(run)) {

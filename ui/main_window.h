@@ -69,6 +69,7 @@ class MainWindow : public QMainWindow {
     bool saveAs();
     bool writeTo(const QString& path);
     bool mayLoseRun(const QString& question);
+    void loadAgain(const std::string& source, const dataset::ImportOptions& options);
     void rememberFile(const QString& path);
     void showRecentFiles();
 
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
     void runFinished(const evaluation::RunResultPtr& run);
     void runFailed(const Error& error);
     void showRun();
+    void choosePoint(int point);
     void selectBest();
     void rememberView();
     void restoreView();

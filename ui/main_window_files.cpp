@@ -10,6 +10,7 @@
 
 #include <QCloseEvent>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
@@ -74,6 +75,11 @@ void MainWindow::openPath(const QString& path) {
         m_session.open(m_loadingPath);
     else
         m_session.load(m_loadingPath);
+}
+
+void MainWindow::loadAgain(const std::string& source, const dataset::ImportOptions& options) {
+    m_loadingPath = QFile::decodeName(QByteArray::fromStdString(source));
+    m_session.load(m_loadingPath, options);
 }
 
 bool MainWindow::save() {

@@ -14,7 +14,6 @@
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -135,9 +134,11 @@ void MainWindow::connectSetup() {
             return;
         dataset::ImportOptions options = m_session.data()->options;
         options.label = label.toStdString();
-        m_loadingPath =
-            QFile::decodeName(QByteArray::fromStdString(m_session.data()->dataset->source));
-        m_session.load(m_loadingPath, options);
+        loadAgain(m_session.data()->dataset->source, options);
+    });
+    connect(&card, &DataCard::reloadRequested, this, [this] {
+        const evaluation::DataSummary& made = m_document.run()->data;
+        loadAgain(made.source, made.options);
     });
     RunCard& run = m_setup->runCard();
     connect(&run, &RunCard::runRequested, this, &MainWindow::startRun);
@@ -146,12 +147,8 @@ void MainWindow::connectSetup() {
 }
 
 void MainWindow::connectPages() {
-    const auto choose = [this](int point) {
-        m_pointChosen = true;
-        selectPoint(point);
-    };
-    connect(m_explore, &ExplorePage::pointSelected, this, choose);
-    connect(m_points, &PointBar::pointSelected, this, choose);
+    connect(m_explore, &ExplorePage::pointSelected, this, &MainWindow::choosePoint);
+    connect(m_points, &PointBar::pointSelected, this, &MainWindow::choosePoint);
     connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
     connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
@@ -184,11 +181,11 @@ void MainWindow::connectActions() {
     on(CopyCommand, &MainWindow::copyCommand);
     on(BestPoint, [this] {
         if (const auto best = evaluation::bestPoint(*m_document.run()))
-            selectPoint(static_cast<int>(*best));
+            choosePoint(static_cast<int>(*best));
     });
     on(SparsestPoint, [this] {
         if (const auto point = evaluation::oneStandardErrorPoint(*m_document.run()))
-            selectPoint(static_cast<int>(*point));
+            choosePoint(static_cast<int>(*point));
     });
     on(SearchGenes, [this] {
         m_pages->setCurrentWidget(m_genes);
