@@ -71,6 +71,7 @@ class MainWindow : public QMainWindow {
     bool mayLoseRun(const QString& question);
     void loadAgain(const std::string& source, const dataset::ImportOptions& options);
     void rememberFile(const QString& path);
+    void openingFailed(const QString& what, const Error& error);
     void showRecentFiles();
 
     void exportGenes();

@@ -137,6 +137,14 @@ void MainWindow::rememberFile(const QString& path) {
     showRecentFiles();
 }
 
+void MainWindow::openingFailed(const QString& what, const Error& error) {
+    m_messages->showError(what.arg(QFileInfo(m_loadingPath).fileName()), error);
+    if (error.code != ErrorCode::FileNotFound)
+        return;
+    m_settings.removeRecentFile(m_loadingPath);
+    showRecentFiles();
+}
+
 void MainWindow::showRecentFiles() {
     const QStringList files = m_settings.recentFiles();
     m_setup->dataCard().setRecentFiles(files);

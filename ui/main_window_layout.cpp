@@ -14,7 +14,6 @@
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
 
-#include <QFileInfo>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QSplitter>
@@ -98,13 +97,11 @@ void MainWindow::connectSession() {
             m_messages->show(MessageBar::Level::Information, tr("Loading was stopped"),
                              tr("What was open before is still there."));
         else
-            m_messages->showError(
-                tr("%1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+            openingFailed(tr("%1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::opened, this, &MainWindow::runOpened);
     connect(&m_session, &RunSession::openFailed, this, [this](const Error& error) {
-        m_messages->showError(
-            tr("The run %1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+        openingFailed(tr("The run %1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::progressed, &m_setup->runCard(), &RunCard::setProgress);
     connect(&m_session, &RunSession::epochsEnded, this,
