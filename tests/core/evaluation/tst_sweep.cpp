@@ -5,12 +5,12 @@
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
 #include "support/finished_run.h"
+#include "support/without_times.h"
 
 #include <QtTest>
 
 #include <atomic>
 #include <chrono>
-#include <regex>
 
 using namespace tamis;
 using namespace tamis::evaluation;
@@ -42,13 +42,6 @@ SweepConfig smallConfig() {
     config.training.epochs = 15;
     config.training.secondEpochs = 15;
     return config;
-}
-
-/// The run without what a clock wrote into it.
-std::string withoutTimes(const RunResult& run) {
-    static const std::regex times("\"(first|projection|second|finished_at|elapsed_seconds)\": *"
-                                  "(\"[^\"]*Z\"|[0-9.eE+-]+)");
-    return std::regex_replace(results::sweepJson(run), times, "");
 }
 
 /// Same numbers everywhere: every field of every fit but the seconds.
@@ -124,7 +117,8 @@ class TestSweep : public QObject {
         config.threads = 3;
         const RunResultPtr three = finishedRun(smallDataset(), config);
         QVERIFY(timeless(*one) == timeless(*three));
-        QCOMPARE(withoutTimes(*one), withoutTimes(*three));
+        QCOMPARE(testing::withoutTimes(results::sweepJson(*one)),
+                 testing::withoutTimes(results::sweepJson(*three)));
         config.seeds = {2};
         QVERIFY(!(timeless(*finishedRun(smallDataset(), config)) == timeless(*three)));
     }
@@ -223,9 +217,9 @@ class TestSweep : public QObject {
             bool asked = false;
         } canceller;
         SweepConfig config = smallConfig();
-        config.training.epochs = config.training.secondEpochs = 3000;
-        config.threads = 2;
         config.training.epochs = 5;
+        config.training.secondEpochs = 3000;
+        config.threads = 2;
         const Result<RunResultPtr> run =
             runSweep(smallDataset(), config, canceller, canceller.stop.get_token());
         const auto waited = std::chrono::steady_clock::now() - canceller.since;
