@@ -4,12 +4,14 @@
 
 #include "app/cli/command.h"
 #include "core/evaluation/parameters.h"
+#include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/results/run_json.h"
 
 #include <fmt/core.h>
 
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <unistd.h>
@@ -158,10 +160,25 @@ std::string table(const RunResult& run) {
     return text;
 }
 
+/// The run goes where temporary files go: what took hours isn't lost for a full disk. The error
+/// then says where it is.
+Error rescued(const RunResult& run, Error error) {
+    std::error_code none;
+    const std::string path =
+        (std::filesystem::temp_directory_path(none) / fmt::format("tamis-{}.tamis", getpid()))
+            .string();
+    if (!none && results::saveRun(run, path))
+        error.hint = fmt::format("the run was saved as {} instead: move it from there", path);
+    return error;
+}
+
 Result<Report> sweep(const Options& options, Context& context) {
     const Result<SweepConfig> config = configOf(options, context.threads);
     if (!config)
         return tl::make_unexpected(config.error());
+    if (!options.output.empty())
+        if (const Result<void> writable = results::checkWritable(options.output); !writable)
+            return tl::make_unexpected(writable.error());
     const Result<dataset::Loaded> loaded =
         dataset::loadLabelled(options.file, options.import, {}, context.stop.get_token());
     if (!loaded)
@@ -179,7 +196,7 @@ Result<Report> sweep(const Options& options, Context& context) {
         printWarnings((*run)->warnings);
     if (!options.output.empty())
         if (const Result<void> saved = results::saveRun(**run, options.output); !saved)
-            return tl::make_unexpected(saved.error());
+            return tl::make_unexpected(rescued(**run, saved.error()));
     Report report;
     report.json = nlohmann::ordered_json::parse(results::sweepJson(**run));
     report.text = table(**run);
