@@ -3,9 +3,7 @@
 #include "app/cli/command.h"
 #include "core/support/blas.h"
 
-#include <algorithm>
 #include <csignal>
-#include <string_view>
 #include <thread>
 
 namespace {
@@ -53,9 +51,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::CallForAllHelp& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        const bool json = std::any_of(
-            argv, argv + argc, [](std::string_view argument) { return argument == "--json"; });
-        return tamis::cli::reportUsageError(error, json);
+        return tamis::cli::reportUsageError(app, error, {argv + 1, argv + argc});
     }
     return context.exitCode;
 }

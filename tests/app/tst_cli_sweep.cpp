@@ -191,7 +191,26 @@ class TestCliSweep : public QObject {
             QVERIFY2(ran.error.contains(target), qPrintable(ran.error));
         }
         QVERIFY(QFile::exists("/dev/full"));
+        // A run that can't be saved where it was asked for isn't lost.
+        QString hint = run(quick("good.csv", {"-o", "/dev/full"}))
+                           .json()["error"]
+                           .toObject()["hint"]
+                           .toString();
+        QVERIFY2(hint.startsWith("the run was saved as "), qPrintable(hint));
+        const QString rescued = hint.section(' ', 5, 5);
+        QCOMPARE(run({"genes", rescued, "--best", "--json"}).exitCode, 0);
+        QVERIFY(QFile::remove(rescued));
         QCOMPARE(run({"genes", "kept.tamis", "--best", "--json"}).exitCode, 0);
+    }
+
+    /// Asked before the data are even read: they come after hours of training.
+    void unwritableTargetIsRefusedFirst() {
+        for (const QString& target :
+             {QString("none/run.tamis"), QString("."), QString("good.csv/run.tamis")}) {
+            const Ran ran = run(quick("not-there.csv", {"-o", target}));
+            QCOMPARE(ran.exitCode, 1);
+            QCOMPARE(ran.json()["error"].toObject()["where"].toString(), target);
+        }
     }
 
     void interruptKeepsFinishedPoints() {

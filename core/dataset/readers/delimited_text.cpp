@@ -7,12 +7,12 @@
 #include "core/dataset/readers/delimited_layout.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/record_reader.h"
+#include "core/dataset/table_memory.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
-#include <unistd.h>
 
 namespace tamis::dataset {
 namespace {
@@ -21,14 +21,11 @@ constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 
 /// More than the machine has is refused before it is asked for.
 Result<void> checkMemory(std::size_t rows, std::size_t columns, const std::string& path) {
-    const double bytes = static_cast<double>(rows) * static_cast<double>(columns) * sizeof(float);
-    const double machine =
-        static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
-    if (bytes > 0.8 * machine)
-        return fail(
-            ErrorCode::Unreadable,
-            fmt::format("the table needs {:.0f} GB, more than this machine has", bytes / 1e9), path,
-            "keep fewer genes or samples in the file");
+    if (!fitsMachine(rows, columns))
+        return fail(ErrorCode::Unreadable,
+                    fmt::format("the table needs {:.0f} GB, more than this machine has",
+                                tableBytes(rows, columns) / 1e9),
+                    path, "keep fewer genes or samples in the file");
     return {};
 }
 

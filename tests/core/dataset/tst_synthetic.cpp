@@ -168,6 +168,7 @@ void TestSyntheticData::refusesWhatCannotBe_data() {
     QTest::newRow("more informative genes than genes") << 10 << 4 << 5 << 2 << 1.0;
     QTest::newRow("no informative gene") << 10 << 4 << 0 << 2 << 1.0;
     QTest::newRow("more classes than corners") << 10 << 4 << 2 << 5 << 1.0;
+    QTest::newRow("more than the machine has") << 2000000000 << 2000000000 << 2 << 2 << 1.0;
     QTest::newRow("no separation") << 10 << 4 << 2 << 2 << 0.0;
     QTest::newRow("not a number") << 10 << 4 << 2 << 2 << std::nan("");
 }

@@ -4,6 +4,7 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/record_reader.h"
+#include "core/dataset/table_memory.h"
 
 #include <QtTest>
 
@@ -54,6 +55,7 @@ class TestTextParts : public QObject {
     void decodesNames();
     void ordersClassesNaturally();
     void makesNamesUnique();
+    void countsNamesAsMemory();
 };
 
 void TestTextParts::splitsRows_data() {
@@ -191,6 +193,14 @@ void TestTextParts::makesNamesUnique() {
     std::vector<std::string> names = {"a", "a", "a.1", "a", "b", "a.1"};
     QCOMPARE(makeUnique(names), std::size_t{3});
     QCOMPARE(names, (std::vector<std::string>{"a", "a.2", "a.1", "a.3", "b", "a.1.1"}));
+}
+
+void TestTextParts::countsNamesAsMemory() {
+    QVERIFY(fitsMachine(1000, 20000));
+    QVERIFY(!fitsMachine(std::size_t{1} << 40, std::size_t{1} << 40));
+    // A packed text of a few MB unpacks to a thousand million rows of four numbers.
+    QVERIFY(tableBytes(1000000000, 4) > 5.0 * 4 * 1000000000 * sizeof(float));
+    QVERIFY(tableBytes(1000, 20000) < 1.1 * 1000 * 20000 * sizeof(float));
 }
 
 QTEST_GUILESS_MAIN(TestTextParts)
