@@ -207,7 +207,7 @@ class TestCliSweep : public QObject {
     void unwritableTargetIsRefusedFirst() {
         for (const QString& target :
              {QString("none/run.tamis"), QString("."), QString("good.csv/run.tamis")}) {
-            const Ran ran = run(quick("not-there.csv", {"-o", target}));
+            const Ended ran = run(quick("not-there.csv", {"-o", target}));
             QCOMPARE(ran.exitCode, 1);
             QCOMPARE(ran.json()["error"].toObject()["where"].toString(), target);
         }
