@@ -314,6 +314,9 @@ Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
     const auto takeGene = [&](const Record& record) -> Result<void> {
         if (takeLabelRow(record, row++))
             return {};
+        if (genes == rows) // there is no room for more than were counted
+            return fail(ErrorCode::Damaged, "the file grew while it was read", m_request.path,
+                        "wait until it is complete, then open it again");
         m_table.genes.push_back(m_name ? decoded(record.fields[*m_name])
                                        : fmt::format("gene{}", genes + 1));
         for (std::size_t i = 0; i < samples; ++i) {

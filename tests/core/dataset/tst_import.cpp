@@ -81,6 +81,7 @@ class TestImport : public QObject {
     void refusesToLearnWithoutLabel();
     void previewsTheHeadOnly();
     void reportsProgressAndCancels();
+    void refusesAFileThatGrows();
     void readsVeryWideRows();
 
   private:
@@ -500,6 +501,24 @@ void TestImport::reportsProgressAndCancels() {
         stop.get_token());
     QVERIFY(!cancelled);
     QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
+}
+
+/// With genes in rows the file is read twice, and somebody may be writing it still.
+void TestImport::refusesAFileThatGrows() {
+    const std::string path = write("gene,GSM1,GSM2,GSM3\nTP53,1,2,3\nMYC,4,5,6\nEGFR,7,8,9\n");
+    bool grown = false;
+    const auto loaded = load(path, {}, [&](double done) {
+        if (grown || done <= 0.3) // the rows are being counted
+            return;
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::Append));
+        for (int gene = 0; gene < 1000; ++gene)
+            file.write("KRAS" + QByteArray::number(gene) + ",1,2,3\n");
+        grown = true;
+    });
+    QVERIFY(grown);
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, ErrorCode::Damaged);
 }
 
 void TestImport::readsVeryWideRows() {
