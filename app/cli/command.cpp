@@ -105,6 +105,10 @@ int reportUsageError(const CLI::App& app, const CLI::ParseError& error,
     return exitCode(ErrorCode::Usage);
 }
 
+std::string refuseEmpty(const std::string& text) {
+    return text.empty() ? "a number is needed, not ''" : "";
+}
+
 std::string refuseUnlessWhole(const std::string& text) {
     const bool whole = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
     return whole ? std::string() : fmt::format("a whole number is needed, not '{}'", text);

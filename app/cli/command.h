@@ -53,6 +53,9 @@ int reportUsageError(const CLI::App& app, const CLI::ParseError& error,
 /// − 1.
 std::string refuseUnlessWhole(const std::string& text);
 
+/// Check of an option: refuses an empty text, which CLI11 reads as 0.
+std::string refuseEmpty(const std::string& text);
+
 /// Writes it all at once; false where a full disk or a closed pipe doesn't take it. Unlike
 /// fmt::print it never throws: what can't be said must not end what is being done.
 bool put(std::FILE* file, std::string_view text);

@@ -233,7 +233,9 @@ void addSweep(CLI::App& app, Context& context) {
         ->add_option("--projection", options->projections,
                      "l1, l1inf, bilevel-l1inf, bilevel-l11, l12; repeatable or a comma list")
         ->delimiter(',');
-    command->add_option("--radii", options->radii, "radii, a comma list")->delimiter(',');
+    command->add_option("--radii", options->radii, "radii, a comma list")
+        ->delimiter(',')
+        ->check(refuseEmpty);
     command->add_option("--radius-range", options->radiusRange, "lo:hi:n or lo:hi:n:log");
     command
         ->add_option("--genes", options->geneCounts,

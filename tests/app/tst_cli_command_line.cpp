@@ -54,6 +54,7 @@ class TestCliCommandLine : public QObject {
             "--genes: a whole number is needed, not '-5'", sweep);
         row("negative features", "project x.csv --features -1",
             "--features: a whole number is needed, not '-1'", "see tamis-cli project --help");
+        row("no radius", "sweep x.csv --radii=", "--radii: a number is needed, not ''", sweep);
         row("half a fold", "sweep x.csv --folds 2.5",
             "--folds: a whole number is needed, not '2.5'", sweep);
         row("one fold", "sweep x.csv --folds 1",
