@@ -54,7 +54,6 @@ class TestCliCommandLine : public QObject {
             "--genes: a whole number is needed, not '-5'", sweep);
         row("negative features", "project x.csv --features -1",
             "--features: a whole number is needed, not '-1'", "see tamis-cli project --help");
-        row("no radius", "sweep x.csv --radii=", "--radii: a number is needed, not ''", sweep);
         row("half a fold", "sweep x.csv --folds 2.5",
             "--folds: a whole number is needed, not '2.5'", sweep);
         row("one fold", "sweep x.csv --folds 1",
@@ -82,6 +81,12 @@ class TestCliCommandLine : public QObject {
             QCOMPARE(error["hint"].toString(), hint);
         }
         QVERIFY2(arguments.isEmpty() || ran.error.contains(what), qPrintable(ran.error));
+    }
+
+    void emptyTextIsNoRadius() {
+        const Ran ran = run({"sweep", "x.csv", "--radii", ""});
+        QCOMPARE(ran.exitCode, 2);
+        QVERIFY2(ran.error.contains("--radii: a number is needed"), qPrintable(ran.error));
     }
 
     void choicesAreFoundWhateverTheirCase() {
