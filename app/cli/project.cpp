@@ -186,7 +186,8 @@ void addProject(CLI::App& app, Context& context) {
     CLI::App* size = command->add_option_group("size", "how sparse");
     size->add_option("--radius", options->radius, "radius of the ball");
     size->add_option("--features", options->features,
-                     "number of groups that survive, instead of a radius");
+                     "number of groups that survive, instead of a radius")
+        ->check(refuseUnlessWhole);
     size->require_option(1);
     command->add_option("--axis", options->axis, "what is a group: columns or rows")
         ->check(CLI::IsMember({"columns", "rows"}))

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
+#include "support/program.h"
+
 #include <QTemporaryDir>
 #include <QtTest>
+
+using tamis::testing::Ended;
 
 /// tamis-cli project, as another program meets it: files in, JSON, CSV and exit codes out.
 class TestCliProject : public QObject {
@@ -17,23 +18,15 @@ class TestCliProject : public QObject {
     void badInputIsPlaced();
 
   private:
-    struct Ran {
-        int exitCode = -1;
-        QJsonObject json;
-    };
-    Ran run(const QStringList& arguments);
+    Ended run(const QStringList& arguments);
     QString write(const QByteArray& content);
 
     QTemporaryDir m_folder;
 };
 
-TestCliProject::Ran TestCliProject::run(const QStringList& arguments) {
-    QProcess process;
-    process.setWorkingDirectory(m_folder.path());
-    process.start(TAMIS_BINARY_DIR "/bin/tamis-cli", QStringList{"project", "--json"} + arguments);
-    if (!process.waitForFinished(250000))
-        return {};
-    return {process.exitCode(), QJsonDocument::fromJson(process.readAllStandardOutput()).object()};
+Ended TestCliProject::run(const QStringList& arguments) {
+    return tamis::testing::runProgram(TAMIS_CLI, QStringList{"project", "--json"} + arguments,
+                                      m_folder.path());
 }
 
 QString TestCliProject::write(const QByteArray& content) {
@@ -63,19 +56,19 @@ void TestCliProject::projectsAndWrites() {
     QFETCH(double, threshold);
     QFETCH(QByteArray, output);
     const QString matrix = write("4,-3,2\r\n1, 0.5,-2\r\n");
-    const Ran ran = run(QStringList{matrix, "--radius", "4", "-o", "out.csv"} + options);
+    const Ended ran = run(QStringList{matrix, "--radius", "4", "-o", "out.csv"} + options);
     QCOMPARE(ran.exitCode, 0);
     const bool bilevel = options.contains("bilevel-l1inf");
-    QVERIFY(qAbs(ran.json[bilevel ? "tau" : "theta"].toDouble() - threshold) < 1e-12);
-    QCOMPARE(ran.json["norm_before"].toDouble(), 9.0);
-    QVERIFY(ran.json["norm_after"].toDouble() <= 4.0);
-    QVERIFY(ran.json["norm_after"].toDouble() > 4.0 - 1e-6);
-    QCOMPARE(ran.json["groups"].toInt(), 3);
-    QCOMPARE(ran.json["changed"].toBool(), true);
-    QVERIFY(ran.json["identity_residual"].toDouble(1) < 1e-12);
-    QVERIFY(ran.json["certificate"].toDouble(1) < 1e-12);
+    QVERIFY(qAbs(ran.json()[bilevel ? "tau" : "theta"].toDouble() - threshold) < 1e-12);
+    QCOMPARE(ran.json()["norm_before"].toDouble(), 9.0);
+    QVERIFY(ran.json()["norm_after"].toDouble() <= 4.0);
+    QVERIFY(ran.json()["norm_after"].toDouble() > 4.0 - 1e-6);
+    QCOMPARE(ran.json()["groups"].toInt(), 3);
+    QCOMPARE(ran.json()["changed"].toBool(), true);
+    QVERIFY(ran.json()["identity_residual"].toDouble(1) < 1e-12);
+    QVERIFY(ran.json()["certificate"].toDouble(1) < 1e-12);
     for (const char* key : {"projection", "radius", "zero_groups", "l2_error", "seconds"})
-        QVERIFY2(ran.json.contains(key), key);
+        QVERIFY2(ran.json().contains(key), key);
     QFile file(m_folder.filePath("out.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     if (!output.isEmpty())
@@ -85,13 +78,13 @@ void TestCliProject::projectsAndWrites() {
 void TestCliProject::keepsAskedNumberOfFeatures() {
     const QString matrix = write("4,-3,2,0\n1,0.5,-2,0.25\n");
     for (const char* kind : {"l1", "l1inf", "bilevel-l1inf", "bilevel-l11", "l12"}) {
-        const Ran ran = run({matrix, "--projection", kind, "--features", "1"});
+        const Ended ran = run({matrix, "--projection", kind, "--features", "1"});
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.json["zero_groups"].toInt(), 3);
+        QCOMPARE(ran.json()["zero_groups"].toInt(), 3);
     }
-    const Ran rows = run({matrix, "--axis", "rows", "--features", "1"});
-    QCOMPARE(rows.json["groups"].toInt(), 2);
-    QCOMPARE(rows.json["zero_groups"].toInt(), 1);
+    const Ended rows = run({matrix, "--axis", "rows", "--features", "1"});
+    QCOMPARE(rows.json()["groups"].toInt(), 2);
+    QCOMPARE(rows.json()["zero_groups"].toInt(), 1);
 }
 
 void TestCliProject::badInputIsPlaced_data() {
@@ -132,9 +125,9 @@ void TestCliProject::badInputIsPlaced() {
     QFETCH(int, exitCode);
     QFETCH(QString, code);
     QFETCH(QString, where);
-    const Ran ran = run(QStringList{write(content)} + options);
+    const Ended ran = run(QStringList{write(content)} + options);
     QCOMPARE(ran.exitCode, exitCode);
-    const QJsonObject error = ran.json["error"].toObject();
+    const QJsonObject error = ran.json()["error"].toObject();
     QCOMPARE(error["code"].toString(), code);
     QCOMPARE(error["where"].toString(), where);
     QVERIFY(!error["hint"].toString().isEmpty());
