@@ -73,8 +73,22 @@ struct PieceSums {
     double slopes = 0;
 };
 
+struct Support {
+    double sum = 0; ///< Σ v over v > level
+    std::size_t size = 0;
+};
+
+struct Neighbours {
+    double below = 0; ///< the greatest value that is not above the level
+    double above = 0; ///< the least value above it
+};
+
 /// Kernels on what solvers keep: vectors of doubles.
 struct VectorKernels {
+    Support (*supportAbove)(const double* values, std::size_t n, double level); ///< level ≥ 0
+    /// At least low, at most high.
+    Neighbours (*neighbours)(const double* values, std::size_t n, double level, double low,
+                             double high);
     /// `kept` has room for n + 16.
     Remainder (*remainder)(const double* values, std::size_t n, double high, double low,
                            double* kept);
