@@ -46,6 +46,7 @@ int exitCode(ErrorCode code);
 int reportUsageError(const CLI::ParseError& error, bool json);
 
 // One file a subcommand; each adds itself.
+void addBench(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);
