@@ -61,6 +61,7 @@ std::string refuseEmpty(const std::string& text);
 bool put(std::FILE* file, std::string_view text);
 
 // One file a subcommand; each adds itself.
+void addBench(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);

@@ -32,6 +32,7 @@ int main(int argc, char** argv) {
     tamis::cli::addSynth(app, context);
     tamis::cli::addReport(app, context);
     tamis::cli::addReproduce(app, context);
+    tamis::cli::addBench(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.

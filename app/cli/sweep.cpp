@@ -3,6 +3,7 @@
 #include "core/evaluation/sweep.h"
 
 #include "app/cli/command.h"
+#include "app/cli/progress_line.h"
 #include "core/evaluation/parameters.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
@@ -10,11 +11,9 @@
 
 #include <fmt/core.h>
 
-#include <chrono>
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <unistd.h>
 
 namespace tamis::cli {
 namespace {
@@ -32,31 +31,19 @@ struct Options {
     std::map<const Parameter*, double> parameters; ///< those that were given
 };
 
-/// One line on stderr, where that is a terminal, rewritten at most five times a second.
-class ProgressLine : public SweepObserver {
+class SweepLine : public SweepObserver {
   public:
-    explicit ProgressLine(bool quiet) : m_quiet(quiet || isatty(STDERR_FILENO) == 0) {}
-    ~ProgressLine() override {
-        if (m_shown)
-            put(stderr, "\r\033[K");
-    }
+    explicit SweepLine(bool quiet) : m_line(quiet) {}
 
     void progressed(const SweepProgress& progress) override {
-        const auto now = std::chrono::steady_clock::now();
-        if (m_quiet || now < m_next)
-            return;
-        m_next = now + std::chrono::milliseconds(200);
-        m_shown = true;
-        std::string line = fmt::format("\r\033[K{:3.0f} %", 100 * progress.fraction);
-        if (progress.secondsLeft >= 0)
-            line += fmt::format(", about {:.0f} s left", progress.secondsLeft);
-        put(stderr, line);
+        m_line.show(progress.fraction,
+                    progress.secondsLeft >= 0
+                        ? fmt::format("about {:.0f} s left", progress.secondsLeft)
+                        : std::string());
     }
 
   private:
-    bool m_quiet;
-    bool m_shown = false;
-    std::chrono::steady_clock::time_point m_next = std::chrono::steady_clock::now();
+    ProgressLine m_line;
 };
 
 void addParameter(CLI::App& command, const Parameter& parameter, Options& options) {
@@ -187,7 +174,7 @@ Result<Report> sweep(const Options& options, Context& context) {
         printWarnings(loaded->description.warnings);
     Result<RunResultPtr> run = fail(ErrorCode::Internal, "not run");
     {
-        ProgressLine progress(context.quiet);
+        SweepLine progress(context.quiet);
         run = runSweep(*loaded->dataset, *config, progress, context.stop.get_token());
     }
     if (!run)
