@@ -94,17 +94,17 @@ void TestCliProject::everyMethodFindsTheSame() {
     QFETCH(QString, method);
     QFETCH(QStringList, options);
     const QString matrix = write("4,-3,2\n1,0.5,-2\n");
-    const Ran ran =
+    const Ended ran =
         run(QStringList{matrix, "--radius", "4", "--method", method, "-o", "out.csv"} + options);
     QCOMPARE(ran.exitCode, 0);
-    QVERIFY(qAbs(ran.json["theta"].toDouble() - 2) < 1e-12);
-    QCOMPARE(ran.json["method"].toString(), method);
+    QVERIFY(qAbs(ran.json()["theta"].toDouble() - 2) < 1e-12);
+    QCOMPARE(ran.json()["method"].toString(), method);
     // Removed are (2, 0), (2, 0) and (1, 1).
-    QVERIFY(qAbs(ran.json["l2_error"].toDouble() - std::sqrt(10.0)) < 1e-12);
-    QVERIFY(ran.json["certificate"].toDouble(1) < 1e-12);
-    QVERIFY(ran.json["identity_residual"].toDouble(1) < 1e-15);
+    QVERIFY(qAbs(ran.json()["l2_error"].toDouble() - std::sqrt(10.0)) < 1e-12);
+    QVERIFY(ran.json()["certificate"].toDouble(1) < 1e-12);
+    QVERIFY(ran.json()["identity_residual"].toDouble(1) < 1e-15);
     // Three groups survive, and of their entries 1 and 0.5 are left unclipped.
-    QCOMPARE(ran.json["events"].toInt(-1), method == "heap" ? 5 : -1);
+    QCOMPARE(ran.json()["events"].toInt(-1), method == "heap" ? 5 : -1);
     QFile file(m_folder.filePath("out.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("2,-1,1\n1,0.5,-1\n"));
@@ -120,7 +120,7 @@ void TestCliProject::threadsChangeNoBit() {
     const QString matrix = write(content);
     QByteArray first;
     for (const char* threads : {"1", "2", "7"}) {
-        const Ran ran = run({matrix, "--radius", "5", "--threads", threads, "-o", "out.csv"});
+        const Ended ran = run({matrix, "--radius", "5", "--threads", threads, "-o", "out.csv"});
         QCOMPARE(ran.exitCode, 0);
         QFile file(m_folder.filePath("out.csv"));
         QVERIFY(file.open(QIODevice::ReadOnly));
