@@ -32,7 +32,7 @@ inline std::size_t blockCount(std::size_t groups, std::size_t width) {
 /// whole cache lines of a torch weight.
 template <class T>
 std::size_t tileWidth(std::size_t entries) {
-    constexpr std::size_t bytes = 131072;
+    constexpr std::size_t bytes = 262144;
     const std::size_t fitting = bytes / (std::max<std::size_t>(entries, 1) * sizeof(T));
     return std::clamp<std::size_t>(fitting / entriesPerLine<T>, 1, 4) * entriesPerLine<T>;
 }

@@ -344,11 +344,10 @@ template <class T>
 double clipMeasured(T* HWY_RESTRICT group, std::size_t n, T level) {
     const Narrow<T> d;
     const auto high = hn::Set(d, level);
-    const auto wideHigh = widen<T>(high);
     Partials removed;
     changeEachVector(group, n, [&](auto v, std::size_t k) HWY_ATTR {
         const auto a = hn::Abs(v);
-        removed.add(k, hn::Sub(widen<T>(hn::Max(a, high)), wideHigh));
+        removed.add(k, widen<T>(hn::Sub(hn::Max(a, high), high)));
         return hn::CopySign(hn::Min(a, high), v);
     });
     return removed.total();

@@ -96,20 +96,24 @@ HWY_INLINE void clipRowsMeasured(T* HWY_RESTRICT strip, std::size_t stride, std:
                                  const T* HWY_RESTRICT levels, double* HWY_RESTRICT removed) {
     const Narrow<T> d;
     const Wide wide;
-    for (std::size_t g = 0; g < width; g += lanes) {
-        const auto some = hn::FirstN(d, std::min(lanes, width - g));
-        const auto level = hn::MaskedLoad(some, d, levels + g);
-        const auto wideLevel = widen<T>(level);
-        auto lost = hn::Zero(wide);
+    std::size_t g = 0;
+    for (; g + lanes <= width; g += lanes) {
+        const auto level = hn::LoadU(d, levels + g);
+        auto lost = hn::LoadU(wide, removed + g);
         for (std::size_t r = 0; r < rows; ++r) {
             T* const entries = strip + r * stride + g;
-            const auto v = hn::MaskedLoad(some, d, entries);
-            lost = hn::Add(lost, hn::Sub(widen<T>(hn::Max(hn::Abs(v), level)), wideLevel));
-            hn::BlendedStore(clipped(d, v, level), some, d, entries);
+            const auto v = hn::LoadU(d, entries);
+            lost = hn::Add(lost, widen<T>(hn::Sub(hn::Max(hn::Abs(v), level), level)));
+            hn::StoreU(clipped(d, v, level), d, entries);
         }
-        const auto someWide = hn::FirstN(wide, std::min(lanes, width - g));
-        const auto before = hn::MaskedLoad(someWide, wide, removed + g);
-        hn::BlendedStore(hn::Add(before, lost), someWide, wide, removed + g);
+        hn::StoreU(lost, wide, removed + g);
+    }
+    for (; g < width; ++g) {
+        for (std::size_t r = 0; r < rows; ++r) {
+            T& entry = strip[r * stride + g];
+            removed[g] += static_cast<double>(std::max(std::abs(entry), levels[g]) - levels[g]);
+            entry = clippedOne(entry, levels[g]);
+        }
     }
 }
 
