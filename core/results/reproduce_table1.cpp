@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <limits>
+
 namespace tamis::results {
 namespace {
 
@@ -29,7 +31,11 @@ Result<double> summedSparsity(const Matrix& matrix, Kind kind) {
     constexpr int radii = 10;
     projection::Workspace workspace;
     Matrix projected = matrix;
-    const double size = projection::norm(GroupView<const float>(genesOf(projected)), kind);
+    constexpr double unlimited = std::numeric_limits<double>::infinity();
+    const auto whole = projection::project(genesOf(projected), kind, unlimited, workspace);
+    if (!whole)
+        return tl::make_unexpected(whole.error());
+    const double size = whole->normBefore;
     double total = 0;
     for (int i = 0; i < radii; ++i) {
         projected = matrix;

@@ -65,7 +65,7 @@ class TestCliCommandLine : public QObject {
             "--orientation: up not in {auto,genes-in-rows,samples-in-rows}",
             "see tamis-cli inspect --help");
         row("command", "swep x.csv", "there is no command 'swep'",
-            "choose inspect, project, sweep, genes, synth, report, reproduce, version");
+            "choose inspect, project, sweep, genes, synth, report, reproduce, bench, version");
         row("no command", "", "A subcommand is required", "see tamis-cli --help");
     }
 
