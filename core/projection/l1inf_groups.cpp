@@ -26,6 +26,7 @@ void Pieces::resize(std::size_t groups) {
     size.resize(groups);
     from.resize(groups);
     to.resize(groups);
+    own.resize(groups);
 }
 
 void Pieces::forget() {
