@@ -70,6 +70,12 @@ Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
     return {result.theta, 0};
 }
 
+void setLevels(const Threshold& tau, std::span<const double> norms, std::vector<double>& levels) {
+    levels.resize(norms.size());
+    for (std::size_t j = 0; j < norms.size(); ++j)
+        levels[j] = std::max(0.0, tau.leaves(norms[j]));
+}
+
 /// Solves and writes, for 0 < radius < norm and entries of ordinary size; returns θ or τ.
 template <class T>
 Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& options,
@@ -86,7 +92,8 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
         break;
     case Kind::BilevelL11:
         tau = outerThreshold(kind, aim, workspace);
-        applyInnerL1(matrix, tau, radius, options, workspace);
+        setLevels(tau, memory.sums, memory.levels);
+        applyInnerL1(matrix, radius, options, workspace);
         break;
     case Kind::L12:
         tau = outerThreshold(kind, aim, workspace);
@@ -95,9 +102,7 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
     case Kind::BilevelL1Inf:
     case Kind::L1Inf:
         tau = outerThreshold(Kind::BilevelL1Inf, radius, workspace);
-        memory.levels.resize(matrix.groups);
-        for (std::size_t j = 0; j < matrix.groups; ++j)
-            memory.levels[j] = std::max(0.0, tau.leaves(memory.maxima[j]));
+        setLevels(tau, memory.maxima, memory.levels);
         applyClip(matrix, kind, radius, options, workspace);
         break;
     }
