@@ -6,6 +6,7 @@
 #include "core/projection/methods/methods.h"
 #include "core/projection/norms.h"
 #include "core/projection/weighted_l1.h"
+#include "core/projection/weights.h"
 #include "core/projection/workspace.h"
 
 #include <fmt/core.h>
@@ -33,17 +34,7 @@ Result<void> checkRequest(Kind kind, double radius, std::size_t groups, const Op
     if ((kind != Kind::L1 && kind != Kind::L1Inf) || options.method != Method::Newton)
         return fail(ErrorCode::Usage, fmt::format("{} has no weights", name(kind)), {},
                     "weights go with l1 and with l1inf by Newton's method");
-    if (options.weights.size() != groups)
-        return fail(ErrorCode::Usage,
-                    fmt::format("{} weights for {} groups", options.weights.size(), groups), {},
-                    "give one weight a group");
-    for (std::size_t j = 0; j < groups; ++j) {
-        if (!(options.weights[j] > 0) || !std::isfinite(options.weights[j]))
-            return fail(ErrorCode::Usage, fmt::format("a weight is {}", options.weights[j]),
-                        fmt::format("group {}, counted from 1", j + 1),
-                        "weights are positive numbers");
-    }
-    return {};
+    return checkWeights(options.weights, groups);
 }
 
 template <class T>
@@ -109,12 +100,38 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
     return tau;
 }
 
+/// The smallest threshold that leaves nothing.
+double removingAll(std::span<const double> deciding, std::span<const double> weights) {
+    double threshold = 0;
+    for (std::size_t j = 0; j < deciding.size(); ++j)
+        threshold = std::max(threshold, weights.empty() ? deciding[j] : deciding[j] / weights[j]);
+    return threshold;
+}
+
 Outcome outcomeInside(double norm, Workspace& workspace) {
     Outcome outcome;
     const std::vector<double>& maxima = workspace.memory().maxima;
     outcome.normBefore = outcome.normAfter = norm;
     outcome.groups = maxima.size();
     outcome.zeroGroups = static_cast<std::size_t>(std::count(maxima.begin(), maxima.end(), 0.0));
+    return outcome;
+}
+
+/// The same ball with weights and radius times `unit`.
+template <class T>
+Result<Outcome> projectReweighted(GroupView<T> matrix, Kind kind, double radius,
+                                  Workspace& workspace, Options options, double unit) {
+    std::vector<double>& weights = workspace.memory().weights;
+    weights.assign(options.weights.begin(), options.weights.end());
+    for (double& weight : weights)
+        weight *= unit;
+    options.weights = weights;
+    Result<Outcome> outcome = project(matrix, kind, radius * unit, workspace, options);
+    if (outcome) {
+        outcome->normBefore /= unit;
+        outcome->normAfter /= unit;
+        outcome->threshold *= unit;
+    }
     return outcome;
 }
 
@@ -126,6 +143,8 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
     const Result<void> checked = checkRequest(kind, radius, matrix.groups, options);
     if (!checked)
         return tl::make_unexpected(checked.error());
+    if (const double unit = weightUnit(options.weights); unit != 1)
+        return projectReweighted(matrix, kind, radius, workspace, options, unit);
     const GroupView<const T> input = matrix;
     Workspace::Memory& memory = workspace.memory();
 
@@ -155,7 +174,7 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
     outcome.normBefore = norm;
     outcome.groups = matrix.groups;
     if (vanishing) {
-        outcome.threshold = maximum(decidingValues(kind, workspace));
+        outcome.threshold = removingAll(decidingValues(kind, workspace), options.weights);
         outcome.zeroGroups = matrix.groups;
         setToZero(matrix, options.threads);
         return outcome;
