@@ -3,49 +3,24 @@
 #include "ui/main_window.h"
 
 #include "core/evaluation/parameters.h"
-#include "core/support/blas.h"
-#include "core/support/version.h"
-#include "core/support/versions.h"
-#include "ui/example.h"
 #include "ui/explore/explore_page.h"
-#include "ui/format.h"
 #include "ui/genes/genes_page.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/samples/samples_page.h"
-#include "ui/setup/data_card.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QCloseEvent>
-#include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMimeData>
 #include <QSplitter>
 #include <QTabWidget>
 
 namespace tamis::ui {
-
-namespace {
-
-const QString runSuffix = QStringLiteral("tamis");
-
-bool isRunFile(const QString& path) {
-    return QFileInfo(path).suffix().compare(runSuffix, Qt::CaseInsensitive) == 0;
-}
-
-QString droppedFile(const QMimeData* mime) {
-    const QList<QUrl> urls = mime->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
-}
-
-} // namespace
 
 MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     : m_settings(settings), m_dialogs(dialogs) {
@@ -74,152 +49,6 @@ MainWindow::~MainWindow() {
     // While the window's parts go, they still tell of changes.
     m_restoring = true;
     delete takeCentralWidget();
-}
-
-// Files.
-
-void MainWindow::open() {
-    const QString path =
-        m_dialogs.openFile(this, tr("Open data or a run"), m_settings.lastFolder(),
-                           {{tr("Data and runs"),
-                             {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
-                              QStringLiteral("gz"), runSuffix}},
-                            {tr("Runs of Tamis"), {runSuffix}},
-                            {tr("All files"), {}}});
-    if (path.isEmpty())
-        return;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    openPath(path);
-}
-
-void MainWindow::openExample() {
-    const QString path = examplePath();
-    if (path.isEmpty())
-        m_messages->showError(
-            tr("The example can't be opened"),
-            Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
-                  tr("share/tamis/examples").toStdString(),
-                  tr("Install Tamis again, or open a file of your own").toStdString()});
-    else
-        openPath(path);
-}
-
-void MainWindow::openPath(const QString& path) {
-    if (m_session.state() != RunSession::State::Idle) {
-        m_messages->show(
-            MessageBar::Level::Warning, tr("Something is still going on"),
-            tr("Stop it, or wait for it, before you open %1.").arg(QFileInfo(path).fileName()));
-        return;
-    }
-    if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
-        return;
-    m_messages->clear();
-    m_loadingPath = QFileInfo(path).absoluteFilePath();
-    if (isRunFile(path))
-        m_session.open(m_loadingPath);
-    else
-        m_session.load(m_loadingPath);
-}
-
-bool MainWindow::save() {
-    if (!m_document.run())
-        return false;
-    return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path());
-}
-
-bool MainWindow::saveAs() {
-    const QString name =
-        m_document.path().isEmpty()
-            ? QDir(m_settings.lastFolder())
-                  .filePath(fileStem(*m_document.run(), QLatin1Char('.') + runSuffix))
-            : m_document.path();
-    const QString path =
-        m_dialogs.saveFile(this, tr("Save run"), name, {{tr("Runs of Tamis"), {runSuffix}}});
-    if (path.isEmpty())
-        return false;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return writeTo(path);
-}
-
-bool MainWindow::writeTo(const QString& path) {
-    if (const auto saved = m_document.save(path); !saved) {
-        m_messages->showError(tr("The run could not be saved"), saved.error());
-        return false;
-    }
-    m_messages->show(MessageBar::Level::Information,
-                     tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
-    rememberFile(path);
-    rememberView();
-    updateTitle();
-    return true;
-}
-
-bool MainWindow::mayLoseRun(const QString& question) {
-    if (!m_document.run() || !m_document.isModified())
-        return true;
-    switch (m_dialogs.saveDiscardOrCancel(
-        this,
-        tr("The run of %1 is not saved.").arg(QString::fromStdString(m_document.run()->data.name)),
-        question)) {
-    case Answer::Save:
-        return save();
-    case Answer::Discard:
-        return true;
-    case Answer::Cancel:
-        break;
-    }
-    return false;
-}
-
-void MainWindow::rememberFile(const QString& path) {
-    m_settings.addRecentFile(path);
-    showRecentFiles();
-}
-
-void MainWindow::showRecentFiles() {
-    const QStringList files = m_settings.recentFiles();
-    m_setup->dataCard().setRecentFiles(files);
-    m_recent->clear();
-    m_recent->setEnabled(!files.isEmpty());
-    for (const QString& file : files) {
-        QAction* action = m_recent->addAction(QFileInfo(file).fileName());
-        action->setToolTip(QDir::toNativeSeparators(file));
-        connect(action, &QAction::triggered, this, [this, file] { openPath(file); });
-    }
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (m_session.state() == RunSession::State::Running) {
-        const Answer answer = m_dialogs.saveDiscardOrCancel(
-            this, tr("A run is going on."), tr("Save stops it and keeps what is finished so far."));
-        if (answer == Answer::Save) {
-            m_closeWhenSaved = true; // runFinished() or runFailed() comes back here
-            m_session.cancel();
-        }
-        if (answer != Answer::Discard) {
-            event->ignore();
-            return;
-        }
-    } else if (!mayLoseRun(tr("Closing the window closes it."))) {
-        event->ignore();
-        return;
-    }
-    m_settings.setGeometry(saveGeometry());
-    m_settings.setSplitter(QStringLiteral("window"), m_splitter->saveState());
-    m_settings.setSplitter(QStringLiteral("genes"), m_genes->splitter().saveState());
-    m_settings.setSplitter(QStringLiteral("samples"), m_samples->splitter().saveState());
-    m_settings.sync();
-    event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFile(event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    event->acceptProposedAction();
-    openPath(droppedFile(event->mimeData()));
 }
 
 // What the session reports.
@@ -349,6 +178,12 @@ void MainWindow::selectPoint(int point) {
     updateActions();
 }
 
+/// As the person wants it: the end of a run that is going on doesn't change it.
+void MainWindow::choosePoint(int point) {
+    m_pointChosen = true;
+    selectPoint(point);
+}
+
 void MainWindow::selectBest() {
     const evaluation::RunResult& run = *m_document.run();
     if (const auto best = evaluation::bestPoint(run)) {
@@ -448,27 +283,6 @@ void MainWindow::copyCommand() {
     QApplication::clipboard()->setText(QString::fromStdString(
         evaluation::commandLine(m_setup->config(), loaded->dataset->source, loaded->options)));
     statusBar()->showMessage(tr("Command line copied"), 4000);
-}
-
-void MainWindow::about() {
-    QString libraries = QStringLiteral("Qt %1").arg(QLatin1String(qVersion()));
-    for (const LibraryVersion& library : libraryVersions())
-        libraries +=
-            QStringLiteral(", %1 %2")
-                .arg(QString::fromStdString(library.name), QString::fromStdString(library.version))
-                .toHtmlEscaped();
-    const BlasInfo blas = blasInfo();
-    const QString computing =
-        tr("%1 %2, %3, %4")
-            .arg(QString::fromStdString(blas.blas), QString::fromStdString(blas.kernel),
-                 QString::fromStdString(blas.simd),
-                 counted(blas.threads, tr("%1 thread"), tr("%1 threads")))
-            .toHtmlEscaped();
-    m_dialogs.about(
-        this, tr("About Tamis"),
-        tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
-           "dataset.</p><p>%2</p><p>%3</p><p>GNU General Public Licence, version 3 or later</p>")
-            .arg(QLatin1String(version), libraries, computing));
 }
 
 } // namespace tamis::ui

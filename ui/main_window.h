@@ -64,14 +64,19 @@ class MainWindow : public QMainWindow {
     void connectPages();
     void connectActions();
 
+    // files: main_window_files.cpp
     void open();
     bool saveAs();
     bool writeTo(const QString& path);
     bool mayLoseRun(const QString& question);
+    void loadAgain(const std::string& source, const dataset::ImportOptions& options);
+    void rememberFile(const QString& path);
+    void openingFailed(const QString& what, const Error& error);
+    void showRecentFiles();
+
     void exportGenes();
     void exportPlot();
     void copyCommand();
-    void about();
 
     void dataLoaded();
     void runOpened(const evaluation::RunResultPtr& run, const QString& path);
@@ -79,11 +84,10 @@ class MainWindow : public QMainWindow {
     void runFinished(const evaluation::RunResultPtr& run);
     void runFailed(const Error& error);
     void showRun();
+    void choosePoint(int point);
     void selectBest();
     void rememberView();
     void restoreView();
-    void rememberFile(const QString& path);
-    void showRecentFiles();
     void updateActions();
     void updateTitle();
 

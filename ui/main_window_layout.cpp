@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/about.h"
 #include "ui/explore/explore_page.h"
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
@@ -13,15 +14,13 @@
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
 
-#include <QFile>
-#include <QFileInfo>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-// How the window is put together; what it does is in main_window.cpp.
+// How the window is put together; what it does is in main_window.cpp and main_window_files.cpp.
 namespace tamis::ui {
 
 void MainWindow::buildPages() {
@@ -98,13 +97,11 @@ void MainWindow::connectSession() {
             m_messages->show(MessageBar::Level::Information, tr("Loading was stopped"),
                              tr("What was open before is still there."));
         else
-            m_messages->showError(
-                tr("%1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+            openingFailed(tr("%1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::opened, this, &MainWindow::runOpened);
     connect(&m_session, &RunSession::openFailed, this, [this](const Error& error) {
-        m_messages->showError(
-            tr("The run %1 could not be opened").arg(QFileInfo(m_loadingPath).fileName()), error);
+        openingFailed(tr("The run %1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::progressed, &m_setup->runCard(), &RunCard::setProgress);
     connect(&m_session, &RunSession::epochsEnded, this,
@@ -134,9 +131,11 @@ void MainWindow::connectSetup() {
             return;
         dataset::ImportOptions options = m_session.data()->options;
         options.label = label.toStdString();
-        m_loadingPath =
-            QFile::decodeName(QByteArray::fromStdString(m_session.data()->dataset->source));
-        m_session.load(m_loadingPath, options);
+        loadAgain(m_session.data()->dataset->source, options);
+    });
+    connect(&card, &DataCard::reloadRequested, this, [this] {
+        const evaluation::DataSummary& made = m_document.run()->data;
+        loadAgain(made.source, made.options);
     });
     RunCard& run = m_setup->runCard();
     connect(&run, &RunCard::runRequested, this, &MainWindow::startRun);
@@ -145,12 +144,8 @@ void MainWindow::connectSetup() {
 }
 
 void MainWindow::connectPages() {
-    const auto choose = [this](int point) {
-        m_pointChosen = true;
-        selectPoint(point);
-    };
-    connect(m_explore, &ExplorePage::pointSelected, this, choose);
-    connect(m_points, &PointBar::pointSelected, this, choose);
+    connect(m_explore, &ExplorePage::pointSelected, this, &MainWindow::choosePoint);
+    connect(m_points, &PointBar::pointSelected, this, &MainWindow::choosePoint);
     connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
     connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
@@ -183,17 +178,17 @@ void MainWindow::connectActions() {
     on(CopyCommand, &MainWindow::copyCommand);
     on(BestPoint, [this] {
         if (const auto best = evaluation::bestPoint(*m_document.run()))
-            selectPoint(static_cast<int>(*best));
+            choosePoint(static_cast<int>(*best));
     });
     on(SparsestPoint, [this] {
         if (const auto point = evaluation::oneStandardErrorPoint(*m_document.run()))
-            selectPoint(static_cast<int>(*point));
+            choosePoint(static_cast<int>(*point));
     });
     on(SearchGenes, [this] {
         m_pages->setCurrentWidget(m_genes);
         m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
     });
-    on(About, &MainWindow::about);
+    on(About, [this] { m_dialogs.about(this, tr("About Tamis"), aboutText()); });
     const ActionId pages[] = {PageExplore, PageTraining, PageGenes, PageSamples};
     for (int page = 0; page < 4; ++page)
         on(pages[page], [this, page] { m_pages->setCurrentIndex(page); });

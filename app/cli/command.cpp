@@ -4,8 +4,9 @@
 
 #include "core/support/blas.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace tamis::cli {
@@ -16,7 +17,7 @@ using dataset::Missing;
 using dataset::Orientation;
 
 void printError(const Error& error, bool json) {
-    fmt::print(stderr, "error: {}\n", describe(error));
+    put(stderr, fmt::format("error: {}\n", describe(error)));
     if (!json)
         return;
     const nlohmann::ordered_json object = {{"error",
@@ -24,12 +25,12 @@ void printError(const Error& error, bool json) {
                                              {"what", error.what},
                                              {"where", error.where},
                                              {"hint", error.hint}}}};
-    fmt::print("{}\n", object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+    put(stdout, object.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n');
 }
 
 void warnAboutSlowBlas() {
     if (const auto warning = blasInfo().warning)
-        fmt::print(stderr, "warning: {} ({})\n", warning->what, warning->where);
+        put(stderr, fmt::format("warning: {} ({})\n", warning->what, warning->where));
 }
 
 int finish(const Result<Report>& result, bool json) {
@@ -37,12 +38,10 @@ int finish(const Result<Report>& result, bool json) {
         printError(result.error(), json);
         return exitCode(result.error().code);
     }
-    if (json)
-        fmt::print("{}\n",
-                   result->json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
-    else
-        fmt::print("{}", result->text);
-    if (std::fflush(stdout) != 0) {
+    const std::string text =
+        json ? result->json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n'
+             : result->text;
+    if (!put(stdout, text)) {
         printError({ErrorCode::WriteFailed, "the result could not be written", "standard output",
                     "is the disk full or the pipe closed?"},
                    false);
@@ -58,8 +57,10 @@ void addChoice(CLI::App& command, const std::string& option, Enum& value,
     std::map<std::string, Enum> names;
     for (const Enum choice : choices)
         names.emplace(name(choice), choice);
-    command.add_option(option, value, help)
-        ->transform(CLI::CheckedTransformer(names, CLI::ignore_case))
+    command
+        .add_option_function<std::string>(
+            option, [&value, names](const std::string& text) { value = names.at(text); }, help)
+        ->transform(CLI::IsMember(names, CLI::ignore_case))
         ->option_text("NAME");
 }
 
@@ -88,9 +89,33 @@ int exitCode(ErrorCode code) {
     }
 }
 
-int reportUsageError(const CLI::ParseError& error, bool json) {
-    printError({ErrorCode::Usage, error.what(), "command line", "see tamis-cli --help"}, json);
+int reportUsageError(const CLI::App& app, const CLI::ParseError& error,
+                     const std::vector<std::string>& arguments) {
+    Error usage{ErrorCode::Usage, error.what(), "command line", "see tamis-cli --help"};
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    if (!chosen.empty()) {
+        usage.hint = fmt::format("see tamis-cli {} --help", chosen.front()->get_name());
+    } else if (!arguments.empty() && !arguments.front().starts_with('-')) {
+        usage.what = fmt::format("there is no command '{}'", arguments.front());
+        usage.hint = "choose";
+        for (const CLI::App* command : app.get_subcommands({}))
+            usage.hint += (usage.hint == "choose" ? " " : ", ") + command->get_name();
+    }
+    printError(usage, std::find(arguments.begin(), arguments.end(), "--json") != arguments.end());
     return exitCode(ErrorCode::Usage);
+}
+
+std::string refuseEmpty(const std::string& text) {
+    return text.empty() ? "a number is needed, not ''" : "";
+}
+
+std::string refuseUnlessWhole(const std::string& text) {
+    const bool whole = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return whole ? std::string() : fmt::format("a whole number is needed, not '{}'", text);
+}
+
+bool put(std::FILE* file, std::string_view text) {
+    return std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
 }
 
 CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& description,

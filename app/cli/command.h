@@ -8,9 +8,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include <cstdio>
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <vector>
 
 /// What the subcommands share: the options before them, how results and errors leave the program.
 namespace tamis::cli {
@@ -43,9 +46,22 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options);
 int exitCode(ErrorCode code);
 
 /// A command line that CLI11 refuses: the error line, its JSON where asked, exit code 2.
-int reportUsageError(const CLI::ParseError& error, bool json);
+int reportUsageError(const CLI::App& app, const CLI::ParseError& error,
+                     const std::vector<std::string>& arguments);
+
+/// Check of an option: refuses what isn't a whole number from 0 on. CLI11 alone reads -1 as 2⁶⁴
+/// − 1.
+std::string refuseUnlessWhole(const std::string& text);
+
+/// Check of an option: refuses an empty text, which CLI11 reads as 0.
+std::string refuseEmpty(const std::string& text);
+
+/// Writes it all at once; false where a full disk or a closed pipe doesn't take it. Unlike
+/// fmt::print it never throws: what can't be said must not end what is being done.
+bool put(std::FILE* file, std::string_view text);
 
 // One file a subcommand; each adds itself.
+void addBench(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);

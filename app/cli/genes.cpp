@@ -153,8 +153,10 @@ void addPointOptions(CLI::App& command, GenesRequest& request) {
                 return kind ? std::string(projection::name(*kind)) : name;
             });
     CLI::Option* radius = command.add_option("--radius", request.radius, "the point's radius");
-    CLI::Option* count = command.add_option("--genes", request.geneCount,
-                                            "the point's number of genes, as the sweep was asked");
+    CLI::Option* count = command
+                             .add_option("--genes", request.geneCount,
+                                         "the point's number of genes, as the sweep was asked")
+                             ->check(refuseUnlessWhole);
     CLI::Option* best =
         command.add_flag("--best", request.best, "the point that inner validation prefers");
     CLI::Option* oneSe =

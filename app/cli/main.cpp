@@ -3,14 +3,15 @@
 #include "app/cli/command.h"
 #include "core/support/blas.h"
 
-#include <algorithm>
+#include <atomic>
 #include <csignal>
-#include <string_view>
 #include <thread>
 
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+/// Set in whichever thread the signal arrives, read in another: more than sig_atomic_t allows.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "signal handlers may take no locks");
 
 } // namespace
 
@@ -31,16 +32,17 @@ int main(int argc, char** argv) {
     tamis::cli::addSynth(app, context);
     tamis::cli::addReport(app, context);
     tamis::cli::addReproduce(app, context);
+    tamis::cli::addBench(app, context);
     tamis::cli::addVersion(app, context);
 
     // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.
     std::signal(SIGINT, [](int) {
-        interrupted = 1;
+        interrupted = true;
         std::signal(SIGINT, SIG_DFL);
     });
     const std::jthread watcher([&context](std::stop_token ended) {
         while (!ended.stop_requested()) {
-            if (interrupted != 0)
+            if (interrupted)
                 context.stop.request_stop();
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
         }
@@ -53,9 +55,7 @@ int main(int argc, char** argv) {
     } catch (const CLI::CallForAllHelp& help) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
-        const bool json = std::any_of(
-            argv, argv + argc, [](std::string_view argument) { return argument == "--json"; });
-        return tamis::cli::reportUsageError(error, json);
+        return tamis::cli::reportUsageError(app, error, {argv + 1, argv + argc});
     }
     return context.exitCode;
 }

@@ -16,6 +16,7 @@ namespace {
 
 using projection::GroupView;
 using projection::Kind;
+using projection::Method;
 using projection::Outcome;
 
 struct ProjectOptions {
@@ -61,7 +62,8 @@ void forEachCell(std::vector<T>& memory, NumericTable& table, const ProjectOptio
 
 /// Projects the table in place, in the precision T.
 template <class T>
-Result<Projected> projectTable(NumericTable& table, Kind kind, const ProjectOptions& options) {
+Result<Projected> projectTable(NumericTable& table, Kind kind, const ProjectOptions& options,
+                               const projection::Options& solving) {
     std::vector<T> memory(table.values.size());
     forEachCell(memory, table, options,
                 [](T& stored, double& value) { stored = static_cast<T>(value); });
@@ -78,7 +80,8 @@ Result<Projected> projectTable(NumericTable& table, Kind kind, const ProjectOpti
         result.radius = options.radius.value_or(0);
     }
     const auto start = std::chrono::steady_clock::now();
-    const Result<Outcome> outcome = projection::project(view, kind, result.radius, workspace);
+    const Result<Outcome> outcome =
+        projection::project(view, kind, result.radius, workspace, solving);
     result.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (!outcome)
@@ -117,7 +120,7 @@ Distance distanceBetween(const NumericTable& before, const NumericTable& after, 
     return distance;
 }
 
-Report reportOf(const Projected& projected, const Distance& distance, Kind kind) {
+Report reportOf(const Projected& projected, const Distance& distance, Kind kind, Method method) {
     const Outcome& outcome = projected.outcome;
     const std::string threshold(projection::thresholdName(kind));
     Report report;
@@ -133,29 +136,51 @@ Report reportOf(const Projected& projected, const Distance& distance, Kind kind)
                    {"l2_error", distance.l2},
                    {"changed", outcome.changed},
                    {"seconds", projected.seconds}};
+    if (kind == Kind::L1Inf)
+        report.json["method"] = projection::name(method);
+    if (method == Method::Heap)
+        report.json["events"] = outcome.events;
     report.text =
         fmt::format("{} with radius {}: norm {} → {}, {} {}\n"
                     "{} of {} groups are zero; distance {}, certificate {:.2g}, {:.3f} s\n",
                     projection::name(kind), projected.radius, outcome.normBefore, outcome.normAfter,
                     threshold, outcome.threshold, outcome.zeroGroups, outcome.groups, distance.l2,
                     outcome.certificate, projected.seconds);
+    if (method == Method::Heap)
+        report.text += fmt::format("{} events (J of the paper)\n", outcome.events);
     return report;
 }
 
-Result<Report> run(const ProjectOptions& options) {
+Result<Method> methodFor(Kind kind, const std::string& text) {
+    const Result<Method> method = projection::methodFromName(text);
+    if (method && *method != Method::Newton && kind != Kind::L1Inf)
+        return fail(ErrorCode::Usage,
+                    fmt::format("the method '{}' is for the projection l1inf, not for {}", text,
+                                projection::name(kind)),
+                    "--method", "leave the method out");
+    return method;
+}
+
+Result<Report> run(const ProjectOptions& options, unsigned threads) {
     const Result<Kind> kind = projection::kindFromName(options.projection);
     if (!kind)
         return tl::make_unexpected(kind.error());
+    const Result<Method> method = methodFor(*kind, options.method);
+    if (!method)
+        return tl::make_unexpected(method.error());
     if (options.radius && !(*options.radius >= 0))
         return fail(ErrorCode::Usage, fmt::format("the radius is {}", *options.radius), "--radius",
                     "give a radius that is zero or positive");
+    projection::Options solving;
+    solving.method = *method;
+    solving.threads = threads;
     const Result<NumericTable> before = readNumericCsv(options.matrix);
     if (!before)
         return tl::make_unexpected(before.error());
     NumericTable after = *before;
     const Result<Projected> projected = options.precision == "single"
-                                            ? projectTable<float>(after, *kind, options)
-                                            : projectTable<double>(after, *kind, options);
+                                            ? projectTable<float>(after, *kind, options, solving)
+                                            : projectTable<double>(after, *kind, options, solving);
     if (!projected)
         return tl::make_unexpected(projected.error());
     if (!options.output.empty()) {
@@ -163,7 +188,7 @@ Result<Report> run(const ProjectOptions& options) {
         if (!written)
             return tl::make_unexpected(written.error());
     }
-    return reportOf(*projected, distanceBetween(*before, after, *kind, options), *kind);
+    return reportOf(*projected, distanceBetween(*before, after, *kind, options), *kind, *method);
 }
 
 } // namespace
@@ -173,8 +198,9 @@ void addProject(CLI::App& app, Context& context) {
     CLI::App* command = addCommand(
         app, "project", "project a plain matrix of numbers onto a sparsity-inducing ball",
         "Examples:\n  tamis-cli project weights.csv --projection bilevel-l1inf --radius 2.5\n"
-        "  tamis-cli project weights.csv --projection l1inf --features 20 -o sparse.csv --json",
-        context, [options](Context&) { return run(*options); });
+        "  tamis-cli project weights.csv --projection l1inf --features 20 -o sparse.csv --json\n"
+        "  tamis-cli project weights.csv --radius 2.5 --method heap --threads 1",
+        context, [options](Context& running) { return run(*options, running.threads); });
     command
         ->add_option("MATRIX", options->matrix,
                      "numbers separated by commas, one row a line, no header")
@@ -186,13 +212,17 @@ void addProject(CLI::App& app, Context& context) {
     CLI::App* size = command->add_option_group("size", "how sparse");
     size->add_option("--radius", options->radius, "radius of the ball");
     size->add_option("--features", options->features,
-                     "number of groups that survive, instead of a radius");
+                     "number of groups that survive, instead of a radius")
+        ->check(refuseUnlessWhole);
     size->require_option(1);
     command->add_option("--axis", options->axis, "what is a group: columns or rows")
         ->check(CLI::IsMember({"columns", "rows"}))
         ->capture_default_str();
-    command->add_option("--method", options->method, "algorithm: newton")
-        ->check(CLI::IsMember({"newton"}))
+    command
+        ->add_option("--method", options->method,
+                     "algorithm for l1inf: newton (fast), heap (the near-linear paper), chu, bejar "
+                     "or quattoni")
+        ->check(CLI::IsMember({"newton", "heap", "chu", "bejar", "quattoni"}))
         ->capture_default_str();
     command->add_option("--precision", options->precision, "double or single")
         ->check(CLI::IsMember({"double", "single"}))

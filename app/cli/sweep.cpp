@@ -3,17 +3,17 @@
 #include "core/evaluation/sweep.h"
 
 #include "app/cli/command.h"
+#include "app/cli/progress_line.h"
 #include "core/evaluation/parameters.h"
+#include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/results/run_json.h"
 
 #include <fmt/core.h>
 
-#include <chrono>
-#include <cstdio>
+#include <filesystem>
 #include <map>
 #include <memory>
-#include <unistd.h>
 
 namespace tamis::cli {
 namespace {
@@ -31,31 +31,19 @@ struct Options {
     std::map<const Parameter*, double> parameters; ///< those that were given
 };
 
-/// One line on stderr, where that is a terminal, rewritten at most five times a second.
-class ProgressLine : public SweepObserver {
+class SweepLine : public SweepObserver {
   public:
-    explicit ProgressLine(bool quiet) : m_quiet(quiet || isatty(STDERR_FILENO) == 0) {}
-    ~ProgressLine() override {
-        if (m_shown)
-            fmt::print(stderr, "\r\033[K");
-    }
+    explicit SweepLine(bool quiet) : m_line(quiet) {}
 
     void progressed(const SweepProgress& progress) override {
-        const auto now = std::chrono::steady_clock::now();
-        if (m_quiet || now < m_next)
-            return;
-        m_next = now + std::chrono::milliseconds(200);
-        m_shown = true;
-        fmt::print(stderr, "\r\033[K{:3.0f} %", 100 * progress.fraction);
-        if (progress.secondsLeft >= 0)
-            fmt::print(stderr, ", about {:.0f} s left", progress.secondsLeft);
-        std::fflush(stderr);
+        m_line.show(progress.fraction,
+                    progress.secondsLeft >= 0
+                        ? fmt::format("about {:.0f} s left", progress.secondsLeft)
+                        : std::string());
     }
 
   private:
-    bool m_quiet;
-    bool m_shown = false;
-    std::chrono::steady_clock::time_point m_next = std::chrono::steady_clock::now();
+    ProgressLine m_line;
 };
 
 void addParameter(CLI::App& command, const Parameter& parameter, Options& options) {
@@ -67,13 +55,16 @@ void addParameter(CLI::App& command, const Parameter& parameter, Options& option
     };
     if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real) {
         auto* const option = command.add_option_function<double>(key, store, help);
-        option->check(CLI::Range(parameter.minimum, parameter.maximum));
+        option->check([low = parameter.minimum, high = parameter.maximum](const std::string& text) {
+            double value = 0;
+            const bool fits =
+                CLI::detail::lexical_cast(text, value) && value >= low && value <= high;
+            return fits ? std::string()
+                        : fmt::format("a number from {:g} to {:g} is needed, not '{}'", low, high,
+                                      text);
+        });
         if (parameter.type == ParameterType::Integer)
-            option->check(CLI::Number)->check([](const std::string& text) {
-                return text.find_first_not_of("0123456789") == std::string::npos
-                           ? std::string()
-                           : "a whole number is needed, not " + text;
-            });
+            option->check(refuseUnlessWhole);
         option->option_text(fmt::format("NUMBER ({:g})", preset));
         return;
     }
@@ -125,8 +116,8 @@ Result<SweepConfig> configOf(const Options& options, unsigned threads) {
 
 void printWarnings(const std::vector<Warning>& warnings) {
     for (const Warning& warning : warnings)
-        fmt::print(stderr, "warning: {}{}\n", warning.what,
-                   warning.where.empty() ? "" : " (" + warning.where + ")");
+        put(stderr, fmt::format("warning: {}{}\n", warning.what,
+                                warning.where.empty() ? "" : " (" + warning.where + ")"));
 }
 
 std::string table(const RunResult& run) {
@@ -156,10 +147,25 @@ std::string table(const RunResult& run) {
     return text;
 }
 
+/// The run goes where temporary files go: what took hours isn't lost for a full disk. The error
+/// then says where it is.
+Error rescued(const RunResult& run, Error error) {
+    std::error_code none;
+    const std::string path =
+        (std::filesystem::temp_directory_path(none) / fmt::format("tamis-{}.tamis", getpid()))
+            .string();
+    if (!none && results::saveRun(run, path))
+        error.hint = fmt::format("the run was saved as {} instead: move it from there", path);
+    return error;
+}
+
 Result<Report> sweep(const Options& options, Context& context) {
     const Result<SweepConfig> config = configOf(options, context.threads);
     if (!config)
         return tl::make_unexpected(config.error());
+    if (!options.output.empty())
+        if (const Result<void> writable = results::checkWritable(options.output); !writable)
+            return tl::make_unexpected(writable.error());
     const Result<dataset::Loaded> loaded =
         dataset::loadLabelled(options.file, options.import, {}, context.stop.get_token());
     if (!loaded)
@@ -168,7 +174,7 @@ Result<Report> sweep(const Options& options, Context& context) {
         printWarnings(loaded->description.warnings);
     Result<RunResultPtr> run = fail(ErrorCode::Internal, "not run");
     {
-        ProgressLine progress(context.quiet);
+        SweepLine progress(context.quiet);
         run = runSweep(*loaded->dataset, *config, progress, context.stop.get_token());
     }
     if (!run)
@@ -177,7 +183,7 @@ Result<Report> sweep(const Options& options, Context& context) {
         printWarnings((*run)->warnings);
     if (!options.output.empty())
         if (const Result<void> saved = results::saveRun(**run, options.output); !saved)
-            return tl::make_unexpected(saved.error());
+            return tl::make_unexpected(rescued(**run, saved.error()));
     Report report;
     report.json = nlohmann::ordered_json::parse(results::sweepJson(**run));
     report.text = table(**run);
@@ -200,24 +206,32 @@ void addSweep(CLI::App& app, Context& context) {
         context, [options](Context& now) { return sweep(*options, now); });
     command->add_option("data", options->file, "expression file")->required();
     command->add_option("-o,--output", options->output, "write the run to this .tamis file");
-    std::map<std::string, Preset> presets = {{"honest", Preset::Honest}, {"paper", Preset::Paper}};
+    const std::map<std::string, Preset> presets = {{"honest", Preset::Honest},
+                                                   {"paper", Preset::Paper}};
     command
-        ->add_option("--preset", options->preset,
-                     "honest: all is fitted in the training folds; paper: the published, "
-                     "optimistic protocol")
-        ->transform(CLI::CheckedTransformer(presets))
+        ->add_option_function<std::string>(
+            "--preset",
+            [options, presets](const std::string& text) { options->preset = presets.at(text); },
+            "honest: all is fitted in the training folds; paper: the published, optimistic "
+            "protocol")
+        ->transform(CLI::IsMember(presets))
         ->option_text("honest|paper (honest)");
     command
         ->add_option("--projection", options->projections,
                      "l1, l1inf, bilevel-l1inf, bilevel-l11, l12; repeatable or a comma list")
         ->delimiter(',');
-    command->add_option("--radii", options->radii, "radii, a comma list")->delimiter(',');
+    command->add_option("--radii", options->radii, "radii, a comma list")
+        ->delimiter(',')
+        ->check(refuseEmpty);
     command->add_option("--radius-range", options->radiusRange, "lo:hi:n or lo:hi:n:log");
     command
         ->add_option("--genes", options->geneCounts,
                      "numbers of genes to select, a comma list (5,10,20,50 without radii)")
-        ->delimiter(',');
-    command->add_option("--seeds", options->seeds, "seeds, a comma list")->delimiter(',');
+        ->delimiter(',')
+        ->check(refuseUnlessWhole);
+    command->add_option("--seeds", options->seeds, "seeds, a comma list")
+        ->delimiter(',')
+        ->check(refuseUnlessWhole);
     for (const Parameter& parameter : parameters())
         addParameter(*command, parameter, *options);
     addImportOptions(*command, options->import);

@@ -45,14 +45,23 @@ void addSynth(CLI::App& app, Context& context) {
         "Example:\n  tamis-cli synth --samples 1000 --genes 1000 --informative 64 --seed 6 "
         "-o synth.csv.gz",
         context, [options, path](Context&) { return synth(*options, *path); });
-    command->add_option("--samples", options->samples, "samples")->capture_default_str();
-    command->add_option("--genes", options->genes, "genes")->capture_default_str();
-    command->add_option("--informative", options->informative, "genes that carry the class")
+    command->add_option("--samples", options->samples, "samples")
+        ->check(refuseUnlessWhole)
         ->capture_default_str();
-    command->add_option("--classes", options->classes, "classes")->capture_default_str();
+    command->add_option("--genes", options->genes, "genes")
+        ->check(refuseUnlessWhole)
+        ->capture_default_str();
+    command->add_option("--informative", options->informative, "genes that carry the class")
+        ->check(refuseUnlessWhole)
+        ->capture_default_str();
+    command->add_option("--classes", options->classes, "classes")
+        ->check(refuseUnlessWhole)
+        ->capture_default_str();
     command->add_option("--class-sep", options->classSeparation, "half the side of the hypercube")
         ->capture_default_str();
-    command->add_option("--seed", options->seed, "random seed")->capture_default_str();
+    command->add_option("--seed", options->seed, "random seed")
+        ->check(refuseUnlessWhole)
+        ->capture_default_str();
     command->add_flag("--shuffle", options->shuffle,
                       "samples and genes in random order; else the informative genes come first");
     command->add_option("-o,--output", *path, "the file to write (.csv or .csv.gz)")->required();

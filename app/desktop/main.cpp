@@ -22,6 +22,7 @@
 namespace {
 
 constexpr int done = 0;
+constexpr int notWritten = 1;
 constexpr int wrongUsage = 2;
 constexpr int unreadable = 3;
 
@@ -34,7 +35,7 @@ constexpr const char* usage =
 
 int failed(const tamis::Error& error) {
     std::fprintf(stderr, "error: %s\n", describe(error).c_str());
-    return unreadable;
+    return error.code == tamis::ErrorCode::WriteFailed ? notWritten : unreadable;
 }
 
 int exportReport(const std::string& runFile, const std::string& folder) {

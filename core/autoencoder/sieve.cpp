@@ -2,18 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/autoencoder/sieve.h"
 
+#include "core/autoencoder/parameter_projection.h"
+
 namespace tamis::autoencoder {
 namespace {
 
 using projection::GroupView;
 using projection::Kind;
 using projection::Workspace;
-
-/// Columns are groups: the layout of a torch weight.
-GroupView<float> groupsOf(Weights& weight) {
-    const auto columns = static_cast<std::size_t>(weight.cols());
-    return {weight.data(), columns, static_cast<std::size_t>(weight.rows()), 1, columns};
-}
 
 void dropTinyWeights(auto& weights) {
     constexpr float tiny = 1e-3F;
@@ -26,8 +22,7 @@ Result<void> sieveOthers(Model& model, Kind kind, double radius, Workspace& work
     const auto biasDone = projection::project(entries, Kind::L1, radius, workspace);
     if (!biasDone)
         return tl::make_unexpected(biasDone.error());
-    const auto latentDone =
-        projection::project(groupsOf(model.latent.weight), kind, radius, workspace);
+    const auto latentDone = ParameterProjection(kind, radius).project(model.latent.weight);
     if (!latentDone)
         return tl::make_unexpected(latentDone.error());
     dropTinyWeights(model.first.weight);
@@ -48,15 +43,15 @@ Result<Sieved> sieve(const Model& trained, Kind kind, double radius, std::size_t
     Workspace workspace;
     Sieved sieved{trained, {}, {}, radius, 0};
     Weights& weight = sieved.model.first.weight;
-    const GroupView<float> groups = groupsOf(weight);
     if (geneCount > 0) {
         const Result<double> wanted =
-            projection::radiusForGroups<float>(groups, kind, geneCount, workspace);
+            projection::radiusForGroups<float>(groupsOf(weight), kind, geneCount, workspace);
         if (!wanted)
             return tl::make_unexpected(wanted.error());
         sieved.radius = *wanted;
     }
-    const auto outcome = projection::project(groups, kind, sieved.radius, workspace);
+    // Started cold, a radius gives the same bits whichever radii were tried before.
+    const auto outcome = ParameterProjection(kind, sieved.radius).project(weight);
     if (!outcome)
         return tl::make_unexpected(outcome.error());
     sieved.threshold = outcome->threshold;

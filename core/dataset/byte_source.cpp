@@ -271,8 +271,4 @@ double ByteSource::fraction() const {
     return (static_cast<double>(state.consumed) - waiting) / static_cast<double>(state.size);
 }
 
-std::uint64_t ByteSource::fileSize() const {
-    return m_state->size;
-}
-
 } // namespace tamis::dataset

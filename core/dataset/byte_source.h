@@ -30,8 +30,6 @@ class ByteSource {
     const std::string& transcodedFrom() const;
     /// Part of the packed file that has been read, in [0, 1].
     double fraction() const;
-    /// Size on disk.
-    std::uint64_t fileSize() const;
 
   private:
     struct State;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/synthetic.h"
 
+#include "core/dataset/table_memory.h"
 #include "core/support/random.h"
 
 #include <fmt/core.h>
@@ -31,6 +32,10 @@ Result<void> check(const SyntheticOptions& options) {
         return wrong(fmt::format("{} classes need more than {} informative genes", options.classes,
                                  options.informative),
                      "each class takes a corner of a hypercube of that dimension");
+    if (!fitsMachine(options.samples, options.genes))
+        return wrong(fmt::format("the table needs {:.0f} GB, more than this machine has",
+                                 tableBytes(options.samples, options.genes) / 1e9),
+                     "make fewer samples or genes");
     if (!(options.classSeparation > 0) || !std::isfinite(options.classSeparation))
         return wrong("the class separation must be positive", "the papers' data need about 1.2");
     if (!(options.flipped >= 0 && options.flipped <= 1))

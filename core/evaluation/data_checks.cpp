@@ -31,7 +31,7 @@ Result<void> checkClasses(const dataset::Dataset& dataset) {
             ErrorCode::OneClass,
             fmt::format("there is nothing to tell apart: all {} samples belong to one class",
                         labeledCount(dataset)),
-            labelPlace(dataset), "choose another label column (--label)");
+            labelPlace(dataset), "choose another label");
     for (std::size_t c = 0; c < counts.size(); ++c)
         if (counts[c] == 1)
             return fail(
@@ -48,26 +48,26 @@ Result<void> checkClasses(const dataset::Dataset& dataset) {
 Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& config) {
     if (dataset.labels.empty() || labeledCount(dataset) == 0)
         return fail(ErrorCode::NoLabel, "no sample has a class label", dataset.source,
-                    "name the column or row that holds the classes (--label)");
+                    "choose the column or row that holds the classes as label");
     if (Result<void> classes = checkClasses(dataset); !classes)
         return classes;
     if (config.folds > labeledCount(dataset))
         return fail(ErrorCode::TooFewSamples,
                     fmt::format("{} folds can't be made of {} labelled samples", config.folds,
                                 labeledCount(dataset)),
-                    dataset.source, "ask for fewer folds (--folds)");
+                    dataset.source, "ask for fewer folds");
     const std::set<int> groups(dataset.groups.begin(), dataset.groups.end());
     if (!groups.empty() && config.folds > groups.size())
         return fail(ErrorCode::TooFewSamples,
                     fmt::format("{} folds can't be made of {} groups", config.folds, groups.size()),
                     fmt::format("{}, group '{}'", dataset.source, dataset.groupName),
-                    "ask for fewer folds (--folds)");
+                    "ask for fewer folds");
     for (const std::size_t count : config.geneCounts)
         if (count > dataset.geneCount())
             return fail(ErrorCode::Usage,
                         fmt::format("{} genes were asked for, but the data have {}", count,
                                     dataset.geneCount()),
-                        "--genes", fmt::format("ask for at most {}", dataset.geneCount()));
+                        "genes", fmt::format("ask for at most {}", dataset.geneCount()));
     return {};
 }
 

@@ -268,14 +268,6 @@ std::span<const Parameter> parameters() {
     return table;
 }
 
-const Parameter* findParameter(std::string_view key) {
-    for (const Parameter& parameter : parameters()) {
-        if (parameter.key == key)
-            return &parameter;
-    }
-    return nullptr;
-}
-
 std::string valueText(const Parameter& parameter, const SweepConfig& config) {
     const double value = parameter.get(config);
     switch (parameter.type) {

@@ -34,9 +34,6 @@ struct Parameter {
 /// In the order in which a person meets them.
 std::span<const Parameter> parameters();
 
-/// nullptr when there is no such key.
-const Parameter* findParameter(std::string_view key);
-
 /// "0.0005", "silu", "on": as the command line takes it.
 std::string valueText(const Parameter& parameter, const SweepConfig& config);
 

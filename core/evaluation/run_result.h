@@ -20,7 +20,7 @@ struct Scores {
     friend bool operator==(const Scores&, const Scores&) = default;
 };
 
-/// Thread CPU time would be kinder on a busy machine, but people wait in wall-clock seconds.
+/// Of wall-clock time, which is what people wait for: a busy machine makes them more.
 struct Seconds {
     double first = 0, projection = 0, second = 0;
     friend bool operator==(const Seconds&, const Seconds&) = default;

@@ -180,8 +180,8 @@ class Sweep {
         run.geneValues = selectedValues(run.points, m_preparation, m_dataset);
         if (run.geneValues.empty() && run.termination == Termination::Finished)
             return fail(ErrorCode::NothingSurvives,
-                        "no gene survives at any radius that was asked for", "--radii",
-                        "choose larger radii, or ask for gene counts (--genes)");
+                        "no gene survives at any radius that was asked for", "radii",
+                        "choose larger radii, or ask for numbers of genes");
         const std::vector<Warning> warnings = resultWarnings(run);
         run.warnings.insert(run.warnings.end(), warnings.begin(), warnings.end());
         run.elapsedSeconds = std::chrono::duration<double>(Clock::now() - m_start).count();
@@ -251,7 +251,7 @@ Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig
         return Sweep(dataset, config, observer, stop).run();
     } catch (const std::bad_alloc&) {
         return fail(ErrorCode::Internal, "out of memory", dataset.source,
-                    "close other programs, or use one thread (--threads 1)");
+                    "close other programs, or use one thread");
     } catch (const std::exception& exception) {
         return fail(ErrorCode::Internal, exception.what());
     }

@@ -67,7 +67,6 @@ void clipRows(GroupView<T> matrix, Block block, bool measured, Workspace::Memory
               double* removed) {
     const auto& kernel = kernels::kernels<T>();
     const std::size_t n = matrix.entries;
-    const bool copied = matrix.entryStride != 1;
     const Tile<T> tile(matrix, block);
     for (std::size_t g = 0; g < block.count; ++g) {
         const std::size_t j = block.first + g;
@@ -81,8 +80,7 @@ void clipRows(GroupView<T> matrix, Block block, bool measured, Workspace::Memory
         else
             kernel.clip(tile.group(g), n, level);
     }
-    if (copied)
-        tile.store();
+    tile.store();
 }
 
 template <class T>
@@ -100,7 +98,7 @@ void clipStrip(GroupView<T> matrix, Block block, bool measured, Workspace::Memor
             fillZero(strip + i * matrix.entryStride, block.count);
         return;
     }
-    T* const levels = threadMemory<T>(block.count);
+    T* const levels = threadMemory<T, Scratch::Levels>(block.count);
     for (std::size_t g = 0; g < block.count; ++g) {
         const std::size_t j = block.first + g;
         const bool untouched = memory.norms[j] == memory.maxima[j];
@@ -108,7 +106,7 @@ void clipStrip(GroupView<T> matrix, Block block, bool measured, Workspace::Memor
     }
     if (measured)
         kernel.stripClipMeasured(strip, matrix.entries, matrix.entryStride, block.count, levels,
-                                 removed, threadMemory<double, 2>(16 * block.count));
+                                 removed);
     else
         kernel.stripClip(strip, matrix.entries, matrix.entryStride, block.count, levels);
 }
@@ -181,12 +179,10 @@ void applyClip(GroupView<T> matrix, Kind kind, double radius, const Options& opt
     memory.certified.resize(matrix.groups);
     const double unit = certificateUnit(radius);
     const bool strip = isStrip(matrix);
-    // Measuring needs sixteen partial sums a group, which should stay in the cache.
-    const std::size_t width = !strip     ? tileWidth<T>(matrix.entries)
-                              : measured ? 64 * entriesPerLine<T>
-                                         : stripWidth<T>(matrix.groups, options.threads);
+    const std::size_t width =
+        strip ? stripWidth<T>(matrix.groups, options.threads) : tileWidth<T>(matrix.entries);
     forBlocks(matrix.groups, width, options.threads, [&](Block block, std::size_t) {
-        double* const removed = threadMemory<double, 3>(block.count);
+        double* const removed = threadMemory<double, Scratch::Removed>(block.count);
         if (strip)
             clipStrip(matrix, block, measured, memory, removed);
         else

@@ -35,7 +35,7 @@ Threshold entryThreshold(GroupView<const T> matrix, double radius, const Options
         std::vector<double>& list = memory.gathered[number];
         list.clear();
         const Tile<const T> tile(matrix, block);
-        T* const inside = threadMemory<T, 1>(n + 16);
+        T* const inside = threadMemory<T, Scratch::Window>(n + 16);
         for (std::size_t g = 0; g < block.count; ++g) {
             if (!(memory.maxima[block.first + g] > bound))
                 continue;

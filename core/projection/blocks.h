@@ -58,9 +58,11 @@ void forBlocks(std::size_t groups, std::size_t width, unsigned threads, const Jo
     parallelFor(blockCount(groups, width), threads, std::ref(one));
 }
 
-/// Memory that a thread keeps for itself between calls; `purpose` tells apart what is in use at
-/// once.
-template <class T, int purpose = 0>
+/// What a thread keeps memory for, between calls: one array for each purpose and type, not to be
+/// asked for again while it is in use.
+enum class Scratch { Tile, Window, Levels, Removed, Missing };
+
+template <class T, Scratch purpose>
 T* threadMemory(std::size_t size) {
     static thread_local std::vector<T> memory;
     if (memory.size() < size)
@@ -91,7 +93,7 @@ class Tile {
         m_stride = blockCount(n, 16) * 16;
         if (m_stride * sizeof(T) % 1024 == 0) // rows of a power of two would share cache sets
             m_stride += 16;
-        m_copy = threadMemory<Value>(block.count * m_stride);
+        m_copy = threadMemory<Value, Scratch::Tile>(block.count * m_stride);
         m_rows = m_copy;
         if (isStrip(matrix)) {
             kernels::kernels<Value>().gather(origin, n, matrix.entryStride, block.count, m_copy,

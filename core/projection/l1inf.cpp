@@ -249,7 +249,7 @@ class Newton {
         if constexpr (sizeof(T) == sizeof(double)) {
             return m_kernel.window(entries, n, low, high, inside);
         } else {
-            T* const narrow = threadMemory<T, 1>(n + 16);
+            T* const narrow = threadMemory<T, Scratch::Window>(n + 16);
             const kernels::Window<T> found = m_kernel.window(entries, n, low, high, narrow);
             std::copy_n(narrow, found.inside, inside);
             return found;
@@ -320,7 +320,7 @@ class Newton {
     /// Finds the pieces at θ of the groups whose pieces don't hold there. False: none is another.
     bool updateBlock(Block where, std::size_t number, const Threshold& theta) {
         Pieces& pieces = m_state.pieces;
-        std::size_t* const missing = threadMemory<std::size_t>(where.count);
+        std::size_t* const missing = threadMemory<std::size_t, Scratch::Missing>(where.count);
         std::size_t missed = 0;
         bool changed = false;
         for (std::size_t g = 0; g < where.count; ++g) {

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/l1inf_groups.h"
 
+#include "core/projection/kernels/kernels.h"
+
 #include <algorithm>
 
 namespace tamis::projection::detail {
 namespace {
 
-/// Sum and number of a window's entries above a level.
+/// The piece of all entries above a level that is not below the window.
 Piece above(const GroupWindow& window, const double* inside, double level) {
-    double sum = window.sumAbove;
-    std::size_t size = window.above;
-    for (std::size_t i = 0; i < window.count; ++i) {
-        const bool stays = inside[i] > level;
-        sum += stays ? inside[i] : 0;
-        size += stays;
-    }
-    return {sum, static_cast<double>(size), 0, -1};
+    const kernels::Support support =
+        kernels::vectorKernels().supportAbove(inside, window.count, level);
+    return {window.sumAbove + support.sum, static_cast<double>(window.above + support.size), 0, -1};
 }
 
 } // namespace
@@ -34,24 +31,19 @@ void Pieces::forget() {
 }
 
 Solved solveInside(const GroupWindow& window, const double* inside, const Threshold& theta) {
-    Piece piece = above(window, inside, -1);
+    Piece piece = above(window, inside, window.low);
     if (piece.size == 0)
         return {};
     double level = piece.level(theta);
-    for (;;) {
+    while (level > window.low) {
         const Piece next = above(window, inside, level);
         if (next.size >= piece.size || next.size == 0)
             break;
         piece = next;
         level = piece.level(theta);
     }
-    double below = window.low, nextAbove = window.high;
-    for (std::size_t i = 0; i < window.count; ++i) {
-        if (inside[i] > level)
-            nextAbove = std::min(nextAbove, inside[i]);
-        else
-            below = std::max(below, inside[i]);
-    }
+    const auto [below, nextAbove] =
+        kernels::vectorKernels().neighbours(inside, window.count, level, window.low, window.high);
     piece.from = piece.sum - piece.size * nextAbove;
     piece.to = piece.sum - piece.size * below;
     return {piece, level, level >= window.low && level <= window.high};

@@ -15,33 +15,6 @@ namespace tamis::projection {
 namespace detail {
 namespace {
 
-/// Running sums with twice the digits of a double (Knuth's two-sum), value i in number i mod 8.
-class DoubledSums {
-  public:
-    static constexpr std::size_t width = 8;
-
-    void add(const double* values) {
-        for (std::size_t k = 0; k < width; ++k)
-            add(k, values[k]);
-    }
-    void add(std::size_t k, double value) {
-        const double next = m_high[k] + value;
-        const double added = next - m_high[k];
-        m_low[k] += (m_high[k] - (next - added)) + (value - added);
-        m_high[k] = next;
-    }
-    double total() {
-        for (std::size_t k = 1; k < width; ++k) {
-            m_low[0] += m_low[k];
-            add(0, m_high[k]);
-        }
-        return std::isfinite(m_high[0]) ? m_high[0] + m_low[0] : m_high[0];
-    }
-
-  private:
-    double m_high[width] = {}, m_low[width] = {};
-};
-
 template <class T>
 void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
                 std::atomic<bool>& finite) {
@@ -51,7 +24,7 @@ void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>
                   bool good = true, allGood = true;
                   const T* const origin = matrix.data + block.first * matrix.groupStride;
                   if (isStrip(matrix)) {
-                      T* const found = threadMemory<T>(block.count);
+                      T* const found = threadMemory<T, Scratch::Levels>(block.count);
                       kernel.stripMaxima(origin, matrix.entries, matrix.entryStride, block.count,
                                          found, allGood);
                       std::copy_n(found, block.count, &maxima[block.first]);
@@ -96,30 +69,14 @@ void scanSums(GroupView<const T> matrix, bool wantLengths, unsigned threads,
 
 } // namespace
 
-double total(std::span<const double> values) {
-    DoubledSums sums;
-    std::size_t j = 0;
-    for (; j + DoubledSums::width <= values.size(); j += DoubledSums::width)
-        sums.add(&values[j]);
-    for (std::size_t k = 0; j < values.size(); ++j, ++k)
-        sums.add(k, values[j]);
-    return sums.total();
-}
-
 double total(std::span<const double> values, std::span<const double> weights) {
-    if (weights.empty())
-        return total(values);
-    DoubledSums sums;
-    for (std::size_t j = 0; j < values.size(); ++j)
-        sums.add(j % DoubledSums::width, weights[j] * values[j]);
-    return sums.total();
+    return kernels::vectorKernels().doubledSum(
+        values.data(), weights.empty() ? nullptr : weights.data(), values.size());
 }
 
 double maximum(std::span<const double> magnitudes) {
-    double largest = 0;
-    for (const double value : magnitudes)
-        largest = std::max(largest, value);
-    return largest;
+    bool finite = true;
+    return kernels::kernels<double>().maximum(magnitudes.data(), magnitudes.size(), finite);
 }
 
 template <class T>

@@ -10,10 +10,8 @@
 /// norm has the same bits whichever layout, pass or function computes it.
 namespace tamis::projection::detail {
 
-/// Σ values, as if added with twice the digits.
-double total(std::span<const double> values);
-/// Σ weights · values; no weights: all 1.
-double total(std::span<const double> values, std::span<const double> weights);
+/// Σ weights · values, as if added with twice the digits; no weights: all 1.
+double total(std::span<const double> values, std::span<const double> weights = {});
 
 double maximum(std::span<const double> magnitudes);
 

@@ -33,7 +33,7 @@ double thresholdFor(std::vector<double>& values, std::size_t k) {
 /// The level of one group at θ < its sum: Newton on Σ_i (|y_i| − μ)₊ = θ, from the left.
 template <class T>
 double levelAt(const T* group, std::size_t n, double sum, double largest, double theta) {
-    T* const nothing = threadMemory<T, 1>(n + 16);
+    T* const nothing = threadMemory<T, Scratch::Window>(n + 16);
     double level = std::max(largest - theta, (sum - theta) / static_cast<double>(n));
     std::size_t size = n + 1;
     for (;;) {

@@ -30,4 +30,8 @@ std::string pointsText(const evaluation::RunResult& run);
 /// reason.
 Result<void> writeFile(const std::string& path, std::string_view content);
 
+/// What of writeFile's failures can be known before there is something to write: to be asked before
+/// hours of work.
+Result<void> checkWritable(const std::string& path);
+
 } // namespace tamis::results

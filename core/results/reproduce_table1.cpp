@@ -14,15 +14,10 @@ using dataset::Matrix;
 using projection::GroupView;
 using projection::Kind;
 
-struct PaperValue {
-    Kind kind;
-    double informative64;
-    double informative16;
-};
-constexpr PaperValue paperValues[] = {{Kind::BilevelL1Inf, 5.36, 1.99},
-                                      {Kind::BilevelL11, 4.714, 1.09},
-                                      {Kind::L12, 4.705, 1.07},
-                                      {Kind::L1Inf, 1.872, 0.419}};
+constexpr Table1Value paperValues[] = {{Kind::BilevelL1Inf, 5.36, 1.99},
+                                       {Kind::BilevelL11, 4.714, 1.09},
+                                       {Kind::L12, 4.705, 1.07},
+                                       {Kind::L1Inf, 1.872, 0.419}};
 
 /// Groups are genes: the columns of a row-major matrix.
 GroupView<float> genesOf(Matrix& matrix) {
@@ -51,11 +46,15 @@ Result<double> summedSparsity(const Matrix& matrix, Kind kind) {
 
 } // namespace
 
+std::span<const Table1Value> table1Values() {
+    return paperValues;
+}
+
 Result<std::vector<ReproducedRow>> reproduceTable1(const Matrix& informative64,
                                                    const Matrix& informative16) {
     std::vector<ReproducedRow> rows;
     for (const bool first : {true, false}) {
-        for (const PaperValue& value : paperValues) {
+        for (const Table1Value& value : paperValues) {
             const Result<double> ours =
                 summedSparsity(first ? informative64 : informative16, value.kind);
             if (!ours)

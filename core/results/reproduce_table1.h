@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/dataset/dataset.h"
+#include "core/projection/projection.h"
 #include "core/support/result.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +19,14 @@ struct ReproducedRow {
     double paper = 0;
     double ours = 0;
 };
+
+/// A column of table 1 of paper 002: an operator and its number on each of the two datasets.
+struct Table1Value {
+    projection::Kind kind;
+    double informative64;
+    double informative16;
+};
+std::span<const Table1Value> table1Values();
 
 /// Table 1 of paper 002: how sparse each operator makes the raw data matrix. For each operator, the
 /// sum over ten radii from 1 % to 40 % of the matrix's norm (that of the ball) of the fraction of

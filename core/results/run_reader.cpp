@@ -84,6 +84,8 @@ SweepConfig sweepConfig(const JsonReader& in) {
     config.scale = in.at("scale").flag();
     config.training = trainingOptions(in.at("training"));
     config.threads = in.at("threads").integer<unsigned>();
+    if (const Result<void> valid = validate(config); !valid)
+        in.refuse("no run can have had these settings: " + valid.error().what);
     return config;
 }
 

@@ -123,4 +123,21 @@ Result<void> writeFile(const std::string& path, std::string_view content) {
     return {};
 }
 
+Result<void> checkWritable(const std::string& path) {
+    if (path.empty())
+        return fail(ErrorCode::WriteFailed, "no file name is given", {}, "choose a name");
+    struct stat existing = {};
+    const bool exists = ::stat(path.c_str(), &existing) == 0;
+    if (exists && S_ISDIR(existing.st_mode))
+        return writeFailure(path, EISDIR);
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    // The slash: a file in the place of the folder is none.
+    const std::string asked = exists && !S_ISREG(existing.st_mode) ? path
+                              : folder.empty()                     ? "."
+                                                                   : folder.string() + "/";
+    if (::access(asked.c_str(), W_OK) != 0)
+        return writeFailure(path, errno);
+    return {};
+}
+
 } // namespace tamis::results

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
+#include "support/program.h"
+
 #include <QTemporaryDir>
 #include <QtTest>
+
+#include <cmath>
+
+using tamis::testing::Ended;
 
 /// tamis-cli project, as another program meets it: files in, JSON, CSV and exit codes out.
 class TestCliProject : public QObject {
@@ -12,28 +15,23 @@ class TestCliProject : public QObject {
   private Q_SLOTS:
     void projectsAndWrites_data();
     void projectsAndWrites();
+    void everyMethodFindsTheSame_data();
+    void everyMethodFindsTheSame();
+    void threadsChangeNoBit();
     void keepsAskedNumberOfFeatures();
     void badInputIsPlaced_data();
     void badInputIsPlaced();
 
   private:
-    struct Ran {
-        int exitCode = -1;
-        QJsonObject json;
-    };
-    Ran run(const QStringList& arguments);
+    Ended run(const QStringList& arguments);
     QString write(const QByteArray& content);
 
     QTemporaryDir m_folder;
 };
 
-TestCliProject::Ran TestCliProject::run(const QStringList& arguments) {
-    QProcess process;
-    process.setWorkingDirectory(m_folder.path());
-    process.start(TAMIS_BINARY_DIR "/bin/tamis-cli", QStringList{"project", "--json"} + arguments);
-    if (!process.waitForFinished(250000))
-        return {};
-    return {process.exitCode(), QJsonDocument::fromJson(process.readAllStandardOutput()).object()};
+Ended TestCliProject::run(const QStringList& arguments) {
+    return tamis::testing::runProgram(TAMIS_CLI, QStringList{"project", "--json"} + arguments,
+                                      m_folder.path());
 }
 
 QString TestCliProject::write(const QByteArray& content) {
@@ -63,35 +61,86 @@ void TestCliProject::projectsAndWrites() {
     QFETCH(double, threshold);
     QFETCH(QByteArray, output);
     const QString matrix = write("4,-3,2\r\n1, 0.5,-2\r\n");
-    const Ran ran = run(QStringList{matrix, "--radius", "4", "-o", "out.csv"} + options);
+    const Ended ran = run(QStringList{matrix, "--radius", "4", "-o", "out.csv"} + options);
     QCOMPARE(ran.exitCode, 0);
     const bool bilevel = options.contains("bilevel-l1inf");
-    QVERIFY(qAbs(ran.json[bilevel ? "tau" : "theta"].toDouble() - threshold) < 1e-12);
-    QCOMPARE(ran.json["norm_before"].toDouble(), 9.0);
-    QVERIFY(ran.json["norm_after"].toDouble() <= 4.0);
-    QVERIFY(ran.json["norm_after"].toDouble() > 4.0 - 1e-6);
-    QCOMPARE(ran.json["groups"].toInt(), 3);
-    QCOMPARE(ran.json["changed"].toBool(), true);
-    QVERIFY(ran.json["identity_residual"].toDouble(1) < 1e-12);
-    QVERIFY(ran.json["certificate"].toDouble(1) < 1e-12);
+    QVERIFY(qAbs(ran.json()[bilevel ? "tau" : "theta"].toDouble() - threshold) < 1e-12);
+    QCOMPARE(ran.json()["norm_before"].toDouble(), 9.0);
+    QVERIFY(ran.json()["norm_after"].toDouble() <= 4.0);
+    QVERIFY(ran.json()["norm_after"].toDouble() > 4.0 - 1e-6);
+    QCOMPARE(ran.json()["groups"].toInt(), 3);
+    QCOMPARE(ran.json()["changed"].toBool(), true);
+    QVERIFY(ran.json()["identity_residual"].toDouble(1) < 1e-12);
+    QVERIFY(ran.json()["certificate"].toDouble(1) < 1e-12);
     for (const char* key : {"projection", "radius", "zero_groups", "l2_error", "seconds"})
-        QVERIFY2(ran.json.contains(key), key);
+        QVERIFY2(ran.json().contains(key), key);
     QFile file(m_folder.filePath("out.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     if (!output.isEmpty())
         QCOMPARE(file.readAll(), output);
 }
 
+void TestCliProject::everyMethodFindsTheSame_data() {
+    QTest::addColumn<QString>("method");
+    QTest::addColumn<QStringList>("options");
+    for (const char* method : {"newton", "heap", "chu", "bejar", "quattoni"}) {
+        QTest::addRow("%s", method) << method << QStringList{};
+        QTest::addRow("%s, single, rows in memory", method)
+            << method << QStringList{"--precision", "single", "--layout", "row"};
+    }
+}
+
+void TestCliProject::everyMethodFindsTheSame() {
+    QFETCH(QString, method);
+    QFETCH(QStringList, options);
+    const QString matrix = write("4,-3,2\n1,0.5,-2\n");
+    const Ended ran =
+        run(QStringList{matrix, "--radius", "4", "--method", method, "-o", "out.csv"} + options);
+    QCOMPARE(ran.exitCode, 0);
+    QVERIFY(qAbs(ran.json()["theta"].toDouble() - 2) < 1e-12);
+    QCOMPARE(ran.json()["method"].toString(), method);
+    // Removed are (2, 0), (2, 0) and (1, 1).
+    QVERIFY(qAbs(ran.json()["l2_error"].toDouble() - std::sqrt(10.0)) < 1e-12);
+    QVERIFY(ran.json()["certificate"].toDouble(1) < 1e-12);
+    QVERIFY(ran.json()["identity_residual"].toDouble(1) < 1e-15);
+    // Three groups survive, and of their entries 1 and 0.5 are left unclipped.
+    QCOMPARE(ran.json()["events"].toInt(-1), method == "heap" ? 5 : -1);
+    QFile file(m_folder.filePath("out.csv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("2,-1,1\n1,0.5,-1\n"));
+}
+
+void TestCliProject::threadsChangeNoBit() {
+    QByteArray content;
+    for (int row = 0; row < 40; ++row)
+        for (int column = 0; column < 60; ++column)
+            content +=
+                QByteArray::number(std::sin(1 + 61.0 * row + 7.0 * column * column), 'g', 17) +
+                (column < 59 ? ',' : '\n');
+    const QString matrix = write(content);
+    QByteArray first;
+    for (const char* threads : {"1", "2", "7"}) {
+        const Ended ran = run({matrix, "--radius", "5", "--threads", threads, "-o", "out.csv"});
+        QCOMPARE(ran.exitCode, 0);
+        QFile file(m_folder.filePath("out.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray written = file.readAll();
+        QVERIFY(!written.isEmpty());
+        first = first.isEmpty() ? written : first;
+        QCOMPARE(written, first);
+    }
+}
+
 void TestCliProject::keepsAskedNumberOfFeatures() {
     const QString matrix = write("4,-3,2,0\n1,0.5,-2,0.25\n");
     for (const char* kind : {"l1", "l1inf", "bilevel-l1inf", "bilevel-l11", "l12"}) {
-        const Ran ran = run({matrix, "--projection", kind, "--features", "1"});
+        const Ended ran = run({matrix, "--projection", kind, "--features", "1"});
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.json["zero_groups"].toInt(), 3);
+        QCOMPARE(ran.json()["zero_groups"].toInt(), 3);
     }
-    const Ran rows = run({matrix, "--axis", "rows", "--features", "1"});
-    QCOMPARE(rows.json["groups"].toInt(), 2);
-    QCOMPARE(rows.json["zero_groups"].toInt(), 1);
+    const Ended rows = run({matrix, "--axis", "rows", "--features", "1"});
+    QCOMPARE(rows.json()["groups"].toInt(), 2);
+    QCOMPARE(rows.json()["zero_groups"].toInt(), 1);
 }
 
 void TestCliProject::badInputIsPlaced_data() {
@@ -120,6 +169,17 @@ void TestCliProject::badInputIsPlaced_data() {
         << "--radius";
     QTest::newRow("no radius") << QByteArray("1\n") << QStringList{} << 2 << "usage"
                                << "command line";
+    const auto usage = [](const char* row, const QStringList& more, const char* where) {
+        QTest::newRow(row) << QByteArray("1,2\n") << QStringList{"--radius", "1"} + more << 2
+                           << "usage" << where;
+    };
+    usage("radius and features", {"--features", "1"}, "command line");
+    usage("no such projection", {"--projection", "l3"}, "");
+    usage("no such method", {"--method", "guess"}, "command line");
+    usage("method of another ball", {"--projection", "l12", "--method", "heap"}, "--method");
+    usage("no such precision", {"--precision", "half"}, "command line");
+    usage("no such layout", {"--layout", "diagonal"}, "command line");
+    usage("no threads", {"--threads", "0"}, "command line");
     QTest::newRow("not writable") << QByteArray("3\n")
                                   << QStringList{"--radius", "1", "-o", "none/out.csv"} << 1
                                   << "write-failed"
@@ -132,9 +192,9 @@ void TestCliProject::badInputIsPlaced() {
     QFETCH(int, exitCode);
     QFETCH(QString, code);
     QFETCH(QString, where);
-    const Ran ran = run(QStringList{write(content)} + options);
+    const Ended ran = run(QStringList{write(content)} + options);
     QCOMPARE(ran.exitCode, exitCode);
-    const QJsonObject error = ran.json["error"].toObject();
+    const QJsonObject error = ran.json()["error"].toObject();
     QCOMPARE(error["code"].toString(), code);
     QCOMPARE(error["where"].toString(), where);
     QVERIFY(!error["hint"].toString().isEmpty());

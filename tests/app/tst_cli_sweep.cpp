@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDir>
+#include "support/program.h"
+#include "support/without_times.h"
+
 #include <QFile>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cmath>
 #include <csignal>
 
-namespace {
+using tamis::testing::Ended;
 
-const QString program = TAMIS_BINARY_DIR "/bin/tamis-cli";
+namespace {
 
 /// `samples` samples of classes A and B (every second one), genes g0 … with values that carry the
 /// class in g0.
@@ -41,21 +40,8 @@ class TestCliSweep : public QObject {
     Q_OBJECT
 
   private:
-    struct Ran {
-        int exitCode = -1;
-        QByteArray out;
-        QString error;
-        QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-    };
-
-    Ran run(const QStringList& arguments) {
-        QProcess process;
-        process.setWorkingDirectory(m_folder.path());
-        process.start(program, arguments);
-        if (!process.waitForFinished(120000))
-            return {};
-        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2,
-                process.readAllStandardOutput(), QString::fromUtf8(process.readAllStandardError())};
+    Ended run(const QStringList& arguments) {
+        return tamis::testing::runProgram(TAMIS_CLI, arguments, m_folder.path());
     }
 
     void write(const QString& name, const QByteArray& content) {
@@ -76,7 +62,7 @@ class TestCliSweep : public QObject {
     void initTestCase() { write("good.csv", table(24, 12)); }
 
     void fromFileToGeneListAndReport() {
-        const Ran swept = run(quick("good.csv", {"-o", "run.tamis"}));
+        const Ended swept = run(quick("good.csv", {"-o", "run.tamis"}));
         QCOMPARE(swept.exitCode, 0);
         QCOMPARE(swept.json()["samples"].toInt(), 24);
         QCOMPARE(swept.json()["genes"].toInt(), 12);
@@ -84,27 +70,26 @@ class TestCliSweep : public QObject {
         const QJsonObject point = swept.json()["points"].toArray().at(0).toObject();
         QCOMPARE(point["genes"].toObject()["mean"].toDouble(), 3.0);
         QVERIFY(point.contains("tau") && !point.contains("theta"));
-        const Ran genes = run({"genes", "run.tamis", "--best", "--json"});
+        const Ended genes = run({"genes", "run.tamis", "--best", "--json"});
         QCOMPARE(genes.exitCode, 0);
         const QJsonObject first = genes.json()["genes"].toArray().at(0).toObject();
         QCOMPARE(first["rank"].toInt(), 1);
         QCOMPARE(first["gene"].toString(), "g0");
         QCOMPARE(first["frequency"].toDouble(), 1.0);
-        const Ran report = run({"report", "run.tamis", "-o", "report", "--json"});
+        const Ended report = run({"report", "run.tamis", "-o", "report", "--json"});
         QCOMPARE(report.exitCode, 0);
         for (const char* name : {"index.html", "genes.csv", "points.csv", "run.json"})
             QVERIFY2(QFile::exists(m_folder.filePath(QString("report/") + name)), name);
     }
 
     void jsonIsTheSameForOneThreadAndTwo() {
-        static const QRegularExpression times(
-            "\"(first|projection|second|elapsed_seconds|finished_at)\": ([0-9.e+-]+|\"[^\"]*Z\")");
         QString texts[2];
         for (int i = 0; i < 2; ++i) {
-            const Ran ran = run(quick("good.csv", {"--projection", "l1inf,bilevel-l1inf", "--seeds",
-                                                   "1,2", "--threads", QString::number(i + 1)}));
+            const Ended ran =
+                run(quick("good.csv", {"--projection", "l1inf,bilevel-l1inf", "--seeds", "1,2",
+                                       "--threads", QString::number(i + 1)}));
             QCOMPARE(ran.exitCode, 0);
-            texts[i] = QString::fromUtf8(ran.out).remove(times);
+            texts[i] = tamis::testing::withoutTimes(ran.out.toStdString());
         }
         QVERIFY(texts[0].size() > 500);
         QCOMPARE(texts[0], texts[1]);
@@ -134,7 +119,7 @@ class TestCliSweep : public QObject {
         QTest::newRow("infinite cell") << edited(cell, "inf") << QStringList{} << 3 << "non-finite"
                                        << QStringList{"line 4", "g2"};
         QTest::newRow("one class") << QByteArray(good).replace(",B,", ",A,") << QStringList{} << 4
-                                   << "one-class" << QStringList{"--label"};
+                                   << "one-class" << QStringList{"choose another label"};
         QTest::newRow("class with one sample") << edited("s3,B", "s3,C") << QStringList{} << 3
                                                << "too-few-samples" << QStringList{"'C'"};
         QTest::newRow("no label")
@@ -147,7 +132,7 @@ class TestCliSweep : public QObject {
         QTest::newRow("negative radius")
             << good << QStringList{"--radii", "-1"} << 2 << "usage" << QStringList{"radi"};
         QTest::newRow("more folds than samples") << good << QStringList{"--folds", "25"} << 3
-                                                 << "too-few-samples" << QStringList{"--folds"};
+                                                 << "too-few-samples" << QStringList{"fewer folds"};
         QTest::newRow("unknown option")
             << good << QStringList{"--colour", "red"} << 2 << "usage" << QStringList{"--colour"};
         QTest::newRow("unknown projection")
@@ -165,7 +150,7 @@ class TestCliSweep : public QObject {
             arguments.remove(arguments.indexOf("--genes"), 2);
         if (options.contains("--folds"))
             arguments.remove(arguments.indexOf("--folds"), 2);
-        const Ran ran = run(arguments + options);
+        const Ended ran = run(arguments + options);
         QVERIFY2(ran.exitCode == exitCode, qPrintable(ran.error));
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), code);
         QVERIFY2(ran.error.startsWith("error: "), qPrintable(ran.error));
@@ -176,14 +161,14 @@ class TestCliSweep : public QObject {
     }
 
     void radiusZeroLeavesNothing() {
-        const Ran ran = run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0", "--epochs",
-                             "2", "--folds", "2"});
+        const Ended ran = run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0", "--epochs",
+                               "2", "--folds", "2"});
         QCOMPARE(ran.exitCode, 4);
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "nothing-survives");
     }
 
     void missingFileAndFolder() {
-        Ran ran = run(quick("nowhere.csv"));
+        Ended ran = run(quick("nowhere.csv"));
         QCOMPARE(ran.exitCode, 3);
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "file-not-found");
         QVERIFY(ran.error.contains("nowhere.csv"));
@@ -195,18 +180,37 @@ class TestCliSweep : public QObject {
     void fullDiskLosesNothing() {
         if (!QFile::exists("/dev/full"))
             QSKIP("needs /dev/full");
-        const Ran swept = run(quick("good.csv", {"-o", "kept.tamis"}));
+        const Ended swept = run(quick("good.csv", {"-o", "kept.tamis"}));
         QCOMPARE(swept.exitCode, 0);
         // A folder whose name is taken by a file, and a device that is always full.
         for (const QString& target : {QString("good.csv/list.csv"), QString("/dev/full")}) {
-            const Ran ran =
+            const Ended ran =
                 run({"genes", "kept.tamis", "--best", "--json", "--format", "csv", "-o", target});
             QCOMPARE(ran.exitCode, 1);
             QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "write-failed");
             QVERIFY2(ran.error.contains(target), qPrintable(ran.error));
         }
         QVERIFY(QFile::exists("/dev/full"));
+        // A run that can't be saved where it was asked for isn't lost.
+        QString hint = run(quick("good.csv", {"-o", "/dev/full"}))
+                           .json()["error"]
+                           .toObject()["hint"]
+                           .toString();
+        QVERIFY2(hint.startsWith("the run was saved as "), qPrintable(hint));
+        const QString rescued = hint.section(' ', 5, 5);
+        QCOMPARE(run({"genes", rescued, "--best", "--json"}).exitCode, 0);
+        QVERIFY(QFile::remove(rescued));
         QCOMPARE(run({"genes", "kept.tamis", "--best", "--json"}).exitCode, 0);
+    }
+
+    /// Asked before the data are even read: they come after hours of training.
+    void unwritableTargetIsRefusedFirst() {
+        for (const QString& target :
+             {QString("none/run.tamis"), QString("."), QString("good.csv/run.tamis")}) {
+            const Ended ran = run(quick("not-there.csv", {"-o", target}));
+            QCOMPARE(ran.exitCode, 1);
+            QCOMPARE(ran.json()["error"].toObject()["where"].toString(), target);
+        }
     }
 
     void interruptKeepsFinishedPoints() {
@@ -216,8 +220,8 @@ class TestCliSweep : public QObject {
         QStringList radii;
         for (int i = 1; i <= 2000; ++i)
             radii << QString::number(0.001 * i);
-        process.start(program, {"sweep", "good.csv", "--json", "--quiet", "--radii",
-                                radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
+        process.start(TAMIS_CLI, {"sweep", "good.csv", "--json", "--quiet", "--radii",
+                                  radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
         QVERIFY(process.waitForStarted());
         QTest::qWait(4000);
         QVERIFY(process.state() == QProcess::Running);

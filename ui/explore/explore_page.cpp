@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/explore_page.h"
 
+#include "ui/chart_layout.h"
 #include "ui/plot/plot_view.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QRadioButton>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 
 namespace tamis::ui {
 
@@ -33,28 +36,18 @@ bool sameRun(const evaluation::RunResult& a, const evaluation::RunResult& b) {
 } // namespace
 
 ExplorePage::ExplorePage(QWidget* parent)
-    : QWidget(parent), m_stack(new QStackedWidget), m_alongRadius(new QRadioButton(tr("Radius"))),
+    : QWidget(parent), m_alongRadius(new QRadioButton(tr("Radius"))),
       m_alongGenes(new QRadioButton(tr("Genes kept"))),
       m_logAlong(new QCheckBox(tr("Log horizontal axis"))),
       m_logGenes(new QCheckBox(tr("Log axis of genes kept"))), m_choice(sentenceLabel()),
       m_selection(sentenceLabel()) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
-    m_stack->addWidget(buildEmptyState());
-    m_stack->addWidget(buildCharts());
+    m_stack = stackedOn(*this,
+                        tr("<h3>No run to explore yet</h3>"
+                           "<p>Open a dataset, choose a projection and its radii on the left, "
+                           "then press Run.<br>Accuracy, genes kept, threshold and time "
+                           "appear here while the sweep works.</p>"),
+                        buildCharts());
     showControls();
-}
-
-QWidget* ExplorePage::buildEmptyState() {
-    auto* text = new QLabel(tr("<h3>No run to explore yet</h3>"
-                               "<p>Open a dataset, choose a projection and its radii on the left, "
-                               "then press Run.<br>Accuracy, genes kept, threshold and time "
-                               "appear here while the sweep works.</p>"));
-    text->setAlignment(Qt::AlignCenter);
-    text->setWordWrap(true);
-    text->setMargin(24);
-    return text;
 }
 
 QWidget* ExplorePage::buildControls() {
@@ -81,29 +74,22 @@ QWidget* ExplorePage::buildControls() {
 
 QWidget* ExplorePage::buildCharts() {
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(10, 8, 10, 10);
-    layout->setSpacing(8);
-    layout->addWidget(buildControls());
-    auto* grid = new QGridLayout;
-    grid->setSpacing(8);
+    QVBoxLayout* column = chartColumn(*page);
+    column->addWidget(buildControls());
+    QGridLayout* grid = chartGrid();
     for (std::size_t i = 0; i < m_plots.size(); ++i) {
         auto* view = new PlotView;
         m_plots[i] = view;
         grid->addWidget(view, static_cast<int>(i / 2), static_cast<int>(i % 2));
         connect(view, &PlotView::pointActivated, this, [this](int id) {
-            select(id);
+            setSelectedPoint(id);
             Q_EMIT pointSelected(id);
         });
-        connect(view, &PlotView::zoomXChanged, this, &ExplorePage::linkZoom);
     }
-    for (const int i : {0, 1}) {
-        grid->setRowStretch(i, 1);
-        grid->setColumnStretch(i, 1);
-    }
-    layout->addLayout(grid, 1);
-    layout->addWidget(m_selection);
-    layout->addWidget(m_choice);
+    linkZoom(m_plots);
+    column->addLayout(grid, 1);
+    column->addWidget(m_selection);
+    column->addWidget(m_choice);
     return page;
 }
 
@@ -123,10 +109,6 @@ void ExplorePage::setRun(evaluation::RunResultPtr run) {
 }
 
 void ExplorePage::setSelectedPoint(int point) {
-    select(point);
-}
-
-void ExplorePage::select(int point) {
     if (point == m_view.selected)
         return;
     m_view.selected = point;
@@ -182,11 +164,6 @@ void ExplorePage::showControls() {
     m_logGenes->setChecked(view.genesScale == Scale::Log);
     m_logGenes->setEnabled(view.along == Along::Radius);
     m_view = view;
-}
-
-void ExplorePage::linkZoom(const std::optional<std::pair<double, double>>& ends) {
-    for (PlotView* view : m_plots)
-        view->setZoomX(ends);
 }
 
 } // namespace tamis::ui

@@ -7,8 +7,6 @@
 #include <QWidget>
 
 #include <array>
-#include <optional>
-#include <utility>
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
@@ -48,23 +46,20 @@ class ExplorePage : public QWidget {
   private:
     QWidget* buildCharts();
     QWidget* buildControls();
-    QWidget* buildEmptyState();
     void scheduleRefresh();
     void refresh();
     void takeView();
     void showControls();
-    void select(int point);
-    void linkZoom(const std::optional<std::pair<double, double>>& ends);
 
     evaluation::RunResultPtr m_run;
     PointSummaries m_summaries;
     ExploreView m_view;
     bool m_stale = false, m_scheduled = false;
     std::array<plot::PlotView*, 4> m_plots{};
-    QStackedWidget* m_stack;
     QRadioButton *m_alongRadius, *m_alongGenes;
     QCheckBox *m_logAlong, *m_logGenes;
     QLabel *m_choice, *m_selection;
+    QStackedWidget* m_stack = nullptr;
 };
 
 } // namespace tamis::ui

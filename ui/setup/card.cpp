@@ -64,7 +64,6 @@ void Card::setExpanded(bool expanded) {
     m_heading->setArrowType(expanded ? Qt::DownArrow : Qt::RightArrow);
     m_bodyWidget->setVisible(expanded);
     showSummary();
-    Q_EMIT expandedChanged(expanded);
 }
 
 void Card::paintEvent(QPaintEvent*) {

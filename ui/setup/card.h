@@ -26,9 +26,6 @@ class Card : public QFrame {
     bool isExpanded() const;
     void setExpanded(bool expanded);
 
-  Q_SIGNALS:
-    void expandedChanged(bool expanded);
-
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -97,7 +97,7 @@ QLayout* DataCard::makeButtons() {
     m_reload->hide();
     connect(m_open, &QPushButton::clicked, this, &DataCard::openRequested);
     connect(m_example, &QPushButton::clicked, this, &DataCard::exampleRequested);
-    connect(m_reload, &QPushButton::clicked, this, [this] { Q_EMIT fileRequested(m_reloadPath); });
+    connect(m_reload, &QPushButton::clicked, this, &DataCard::reloadRequested);
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     for (QPushButton* button : {m_open, m_example, m_recentButton})
@@ -147,7 +147,6 @@ void DataCard::setRunData(const evaluation::DataSummary& run) {
     }
     showClasses(run.classes, counts, unlabelled);
     m_warnings->hide();
-    m_reloadPath = path;
     m_reload->setVisible(QFileInfo(path).isFile());
 }
 

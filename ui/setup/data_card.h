@@ -33,7 +33,8 @@ class DataCard : public Card {
   Q_SIGNALS:
     void openRequested();
     void exampleRequested();
-    void fileRequested(const QString& path);
+    void fileRequested(const QString& path); ///< a recent one
+    void reloadRequested();                  ///< of the data of setRunData()
     void labelChosen(const QString& label);
     void stopRequested();
     void clearRecentRequested();
@@ -60,7 +61,6 @@ class DataCard : public Card {
     QPushButton* m_recentButton = nullptr;
     QWidget* m_progressRow = nullptr;
     QProgressBar* m_progress = nullptr;
-    QString m_reloadPath;
 };
 
 } // namespace tamis::ui

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/training/training_page.h"
 
+#include "ui/chart_layout.h"
 #include "ui/plot/plot_view.h"
 #include "ui/plot/projection_style.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <set>
@@ -40,8 +43,7 @@ CurveKey trainingOf(CurveKey key) {
 } // namespace
 
 TrainingPage::TrainingPage(QWidget* parent)
-    : QWidget(parent), m_timer(new QTimer(this)), m_stack(new QStackedWidget),
-      m_training(new QComboBox), m_stage(new QComboBox),
+    : QWidget(parent), m_timer(new QTimer(this)), m_training(new QComboBox), m_stage(new QComboBox),
       m_follow(new QCheckBox(tr("Follow what is training"))),
       m_logLoss(new QCheckBox(tr("Log loss axis"))) {
     m_timer->setSingleShot(true);
@@ -50,21 +52,11 @@ TrainingPage::TrainingPage(QWidget* parent)
         if (isVisible())
             refresh();
     });
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
-    m_stack->addWidget(buildEmptyState());
-    m_stack->addWidget(buildCharts());
-}
-
-QWidget* TrainingPage::buildEmptyState() {
-    auto* text = new QLabel(tr("<h3>Nothing has been trained yet</h3>"
-                               "<p>While a sweep runs, loss, accuracy and the norm of the first "
-                               "layer are drawn here epoch by epoch.</p>"));
-    text->setAlignment(Qt::AlignCenter);
-    text->setWordWrap(true);
-    text->setMargin(24);
-    return text;
+    m_stack = stackedOn(*this,
+                        tr("<h3>Nothing has been trained yet</h3>"
+                           "<p>While a sweep runs, loss, accuracy and the norm of the first "
+                           "layer are drawn here epoch by epoch.</p>"),
+                        buildCharts());
 }
 
 QWidget* TrainingPage::buildControls() {
@@ -100,27 +92,16 @@ QWidget* TrainingPage::buildControls() {
 
 QWidget* TrainingPage::buildCharts() {
     auto* page = new QWidget;
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(10, 8, 10, 10);
-    layout->setSpacing(8);
-    layout->addWidget(buildControls());
-    auto* grid = new QGridLayout;
-    grid->setSpacing(8);
-    for (PlotView*& view : m_plots) {
+    QVBoxLayout* column = chartColumn(*page);
+    column->addWidget(buildControls());
+    QGridLayout* grid = chartGrid();
+    for (PlotView*& view : m_plots)
         view = new PlotView;
-        connect(view, &PlotView::zoomXChanged, this, [this](const PlotView::Ends& ends) {
-            for (PlotView* other : m_plots)
-                other->setZoomX(ends);
-        });
-    }
+    linkZoom(m_plots);
     grid->addWidget(m_plots[0], 0, 0, 1, 2);
     grid->addWidget(m_plots[1], 1, 0);
     grid->addWidget(m_plots[2], 1, 1);
-    for (const int i : {0, 1}) {
-        grid->setRowStretch(i, 1);
-        grid->setColumnStretch(i, 1);
-    }
-    layout->addLayout(grid, 1);
+    column->addLayout(grid, 1);
     return page;
 }
 

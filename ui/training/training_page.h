@@ -49,7 +49,6 @@ class TrainingPage : public QWidget {
   private:
     QWidget* buildCharts();
     QWidget* buildControls();
-    QWidget* buildEmptyState();
     void follow(const std::vector<evaluation::TrainingEpoch>& epochs);
     void scheduleRefresh();
     void refresh();
@@ -66,9 +65,9 @@ class TrainingPage : public QWidget {
     std::size_t m_listed = 0; ///< curves in the lists
     QTimer* m_timer;
     std::array<plot::PlotView*, 3> m_plots{};
-    QStackedWidget* m_stack;
     QComboBox *m_training, *m_stage;
     QCheckBox *m_follow, *m_logLoss;
+    QStackedWidget* m_stack = nullptr;
 };
 
 } // namespace tamis::ui

@@ -44,6 +44,26 @@ struct ColumnFacts {
     }
 };
 
+/// What speaks for genes in rows (positive weights) and for samples in rows (negative ones).
+class Evidence {
+  public:
+    void add(double weight, const std::string& reason) {
+        m_total += weight;
+        const bool stronger = std::abs(weight) > m_strongest && weight * m_total > 0;
+        if (stronger || m_reason.empty()) {
+            m_strongest = std::abs(weight);
+            m_reason = reason;
+        }
+    }
+    double total() const { return m_total; }
+    /// The strongest that goes with the total; empty where nothing speaks for anything.
+    const std::string& reason() const { return m_reason; }
+
+  private:
+    double m_total = 0, m_strongest = 0;
+    std::string m_reason;
+};
+
 /// Works the layout out of the head, one question after the other.
 class Detector {
   public:
@@ -54,10 +74,18 @@ class Detector {
 
   private:
     Result<void> findHeading();
+    std::size_t withoutEmptyColumns(std::size_t width) const;
+    bool skipTitles(std::size_t width);
+    bool isHeading(const HeadRow& row) const;
+    Result<void> takeHeading(const HeadRow& head);
     void findDecimal();
     void lookAtColumns();
     void findNames();
     void findOrientation(std::size_t rowsInHead);
+    void askLabels(Evidence& evidence, const std::vector<std::string>& names) const;
+    void askNames(Evidence& evidence, const std::vector<std::string>& headings,
+                  const std::vector<std::string>& names) const;
+    void decideOrientation(const Evidence& evidence);
     void assignRoles();
     void warnAboutCorner();
 
@@ -113,8 +141,25 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
 Result<void> Detector::findHeading() {
     const std::size_t usual = usualWidth(m_rows);
     std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
-    // Separators at the end of the rows without anything between them are no columns.
-    std::size_t width = usual;
+    const std::size_t width = withoutEmptyColumns(usual);
+    if (!skipTitles(width))
+        return noNumbers(m_path);
+    HeadRow head = m_rows.front();
+    while (head.fields.size() > width && head.fields.back().empty())
+        head.fields.pop_back();
+    m_headingShort = head.fields.size() + 1 == width && m_rows.size() > 1;
+    m_layout.hasHeading = isHeading(head);
+    m_layout.columns.resize(std::max(width, head.fields.size()));
+    if (m_layout.hasHeading)
+        return takeHeading(head);
+    m_layout.firstDataLine = head.line;
+    warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
+         fmt::format("line {}", head.line));
+    return {};
+}
+
+/// Separators at the end of the rows without anything between them are no columns.
+std::size_t Detector::withoutEmptyColumns(std::size_t width) const {
     const auto emptyColumn = [&](std::size_t column) {
         return std::all_of(m_rows.begin(), m_rows.end(), [&](const HeadRow& row) {
             return row.fields.size() <= column || row.fields[column].empty();
@@ -122,47 +167,47 @@ Result<void> Detector::findHeading() {
     };
     while (width > 1 && emptyColumn(width - 1))
         --width;
+    return width;
+}
 
-    std::size_t first = 0;
-    while (
-        first < m_rows.size() &&
-        (m_rows[first].fields.size() + 1 < width ||
-         (width > 2 && filled(m_rows[first]) * 2 < std::min(width, m_rows[first].fields.size()))))
-        ++first;
-    if (first == m_rows.size())
-        return noNumbers(m_path);
-    if (first > 0)
-        warn("title-lines", counted(first, "line") + " above the heading left out",
+/// False where nothing is left below them.
+bool Detector::skipTitles(std::size_t width) {
+    const auto isTitle = [width](const HeadRow& row) {
+        return row.fields.size() + 1 < width ||
+               (width > 2 && filled(row) * 2 < std::min(width, row.fields.size()));
+    };
+    const auto first = std::find_if_not(m_rows.begin(), m_rows.end(), isTitle);
+    if (first == m_rows.end())
+        return false;
+    if (first != m_rows.begin())
+        warn("title-lines",
+             counted(static_cast<std::size_t>(first - m_rows.begin()), "line") +
+                 " above the heading left out",
              fmt::format("line {}", m_rows.front().line));
-    m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(first));
+    m_rows.erase(m_rows.begin(), first);
+    return true;
+}
 
-    HeadRow head = m_rows.front();
-    while (head.fields.size() > width && head.fields.back().empty())
-        head.fields.pop_back();
-    m_headingShort = head.fields.size() + 1 == width && m_rows.size() > 1;
-    width = std::max(width, head.fields.size());
-
-    // A heading has words above numbers, or at least a known word.
-    bool words = m_headingShort || m_rows.size() == 1;
-    for (std::size_t c = 0; c < head.fields.size() && !words; ++c) {
-        const std::string& cell = head.fields[c];
+/// A heading has words above numbers, or at least a known word.
+bool Detector::isHeading(const HeadRow& row) const {
+    if (m_headingShort || m_rows.size() == 1)
+        return true;
+    for (std::size_t c = 0; c < row.fields.size(); ++c) {
+        const std::string& cell = row.fields[c];
         std::size_t numbers = 0, texts = 0;
         for (std::size_t r = 1; r < m_rows.size(); ++r) {
             if (c >= m_rows[r].fields.size() || isMissingToken(m_rows[r].fields[c]))
                 continue;
             ++(isAnyNumber(m_rows[r].fields[c]) ? numbers : texts);
         }
-        words = (numbers > texts && !isAnyNumber(cell) && !cell.empty()) ||
-                (c == 0 && headsNames(cell)) || headsLabel(cell) > 0;
+        if ((numbers > texts && !isAnyNumber(cell) && !cell.empty()) ||
+            (c == 0 && headsNames(cell)) || headsLabel(cell) > 0)
+            return true;
     }
-    m_layout.hasHeading = words;
-    m_layout.columns.resize(width);
-    if (!m_layout.hasHeading) {
-        m_layout.firstDataLine = head.line;
-        warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
-             fmt::format("line {}", head.line));
-        return {};
-    }
+    return false;
+}
+
+Result<void> Detector::takeHeading(const HeadRow& head) {
     const std::size_t shift = m_headingShort ? 1 : 0;
     for (std::size_t c = 0; c < head.fields.size(); ++c)
         m_layout.columns[c + shift].heading = head.fields[c];
@@ -277,70 +322,71 @@ bool Detector::isNumericLabel(std::size_t column) const {
     return rank == 3 || (atEdge && facts.whole && (facts.repeats() || facts.present() < 3));
 }
 
-void Detector::findOrientation(std::size_t rowsInHead) {
-    const std::vector<std::string> headings = valueHeadings();
-    const std::vector<std::string> names = rowNames();
-    // Positive: genes stand in rows.
-    double total = 0;
-    std::string why;
-    double strongest = 0;
-    const auto evidence = [&](double weight, const std::string& reason) {
-        total += weight;
-        const bool stronger = std::abs(weight) > strongest && weight * total > 0;
-        if (stronger || why.empty()) {
-            strongest = std::abs(weight);
-            why = reason;
-        }
-    };
-
-    const std::set<std::string> distinct(headings.begin(), headings.end());
-    if (m_headingShort && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
-        m_layout.headingHoldsClasses = true;
-        evidence(6, "the heading repeats a few words, as classes of samples do");
-    }
+void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& names) const {
     for (std::size_t r = 0; r < std::min<std::size_t>(names.size(), 3); ++r)
         if (isLabelRow(names[r], r, m_options))
-            evidence(4, fmt::format("a row is called '{}'", names[r]));
+            evidence.add(4, fmt::format("a row is called '{}'", names[r]));
     if (!m_options.label.empty() &&
         std::find(names.begin(), names.end(), m_options.label) != names.end())
-        evidence(5, fmt::format("the label '{}' is a row", m_options.label));
+        evidence.add(5, fmt::format("the label '{}' is a row", m_options.label));
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         if (c == m_name)
             continue;
         if (asked(heading(c)))
-            evidence(-5, fmt::format("the label '{}' is a column", heading(c)));
+            evidence.add(-5, fmt::format("the label '{}' is a column", heading(c)));
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
-            evidence(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
-                     fmt::format("column '{}' holds classes", heading(c)));
+            evidence.add(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
+                         fmt::format("column '{}' holds classes", heading(c)));
         else if (m_facts[c].isText() && m_facts[c].repeats())
-            evidence(-1, fmt::format("column '{}' repeats a few words", heading(c)));
+            evidence.add(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
+}
+
+void Detector::askNames(Evidence& evidence, const std::vector<std::string>& headings,
+                        const std::vector<std::string>& names) const {
     if (m_name && m_layout.hasHeading && !m_headingShort) {
         const std::string& corner = heading(*m_name);
         if (headsGenes(corner))
-            evidence(3, fmt::format("the first column is called '{}'", corner));
+            evidence.add(3, fmt::format("the first column is called '{}'", corner));
         else if (headsSamples(corner))
-            evidence(-1.5, fmt::format("the first column is called '{}'", corner));
+            evidence.add(-1.5, fmt::format("the first column is called '{}'", corner));
     }
     const double genes = geneLikeShare(names) - geneLikeShare(headings);
     if (genes != 0)
-        evidence(2 * genes, genes > 0 ? "the rows' names look like genes"
-                                      : "the columns' headings look like genes");
+        evidence.add(2 * genes, genes > 0 ? "the rows' names look like genes"
+                                          : "the columns' headings look like genes");
     const double samples = sampleLikeShare(headings) - sampleLikeShare(names);
     if (samples != 0)
-        evidence(2 * samples, samples > 0 ? "the columns' headings look like samples"
-                                          : "the rows' names look like samples");
-    if (rowsInHead >= 500 && rowsInHead >= 10 * m_facts.size())
-        evidence(1.5, "there are many more rows than columns");
-    else if (m_facts.size() >= 500)
-        evidence(-1, "there are many columns");
+        evidence.add(2 * samples, samples > 0 ? "the columns' headings look like samples"
+                                              : "the rows' names look like samples");
+}
 
-    m_layout.genesInRows = total > 0;
-    m_layout.orientationReason = why.empty() ? "nothing speaks for genes in rows" : why;
+void Detector::findOrientation(std::size_t rowsInHead) {
+    const std::vector<std::string> headings = valueHeadings();
+    const std::vector<std::string> names = rowNames();
+    Evidence evidence;
+    const std::set<std::string> distinct(headings.begin(), headings.end());
+    if (m_headingShort && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
+        m_layout.headingHoldsClasses = true;
+        evidence.add(6, "the heading repeats a few words, as classes of samples do");
+    }
+    askLabels(evidence, names);
+    askNames(evidence, headings, names);
+    if (rowsInHead >= 500 && rowsInHead >= 10 * m_facts.size())
+        evidence.add(1.5, "there are many more rows than columns");
+    else if (m_facts.size() >= 500)
+        evidence.add(-1, "there are many columns");
+    decideOrientation(evidence);
+}
+
+void Detector::decideOrientation(const Evidence& evidence) {
+    m_layout.genesInRows = evidence.total() > 0;
+    m_layout.orientationReason =
+        evidence.reason().empty() ? "nothing speaks for genes in rows" : evidence.reason();
     if (m_options.orientation != Orientation::Auto) {
         m_layout.genesInRows = m_options.orientation == Orientation::GenesInRows;
         m_layout.orientationReason = "as asked for";
-    } else if (std::abs(total) < 0.9) {
+    } else if (std::abs(evidence.total()) < 0.9) {
         warn("orientation-guessed",
              "neither names nor shape tell whether samples stand in rows or in columns; rows were "
              "taken for " +

@@ -7,12 +7,12 @@
 #include "core/dataset/readers/delimited_layout.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/record_reader.h"
+#include "core/dataset/table_memory.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
-#include <unistd.h>
 
 namespace tamis::dataset {
 namespace {
@@ -21,14 +21,11 @@ constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 
 /// More than the machine has is refused before it is asked for.
 Result<void> checkMemory(std::size_t rows, std::size_t columns, const std::string& path) {
-    const double bytes = static_cast<double>(rows) * static_cast<double>(columns) * sizeof(float);
-    const double machine =
-        static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
-    if (bytes > 0.8 * machine)
-        return fail(
-            ErrorCode::Unreadable,
-            fmt::format("the table needs {:.0f} GB, more than this machine has", bytes / 1e9), path,
-            "keep fewer genes or samples in the file");
+    if (!fitsMachine(rows, columns))
+        return fail(ErrorCode::Unreadable,
+                    fmt::format("the table needs {:.0f} GB, more than this machine has",
+                                tableBytes(rows, columns) / 1e9),
+                    path, "keep fewer genes or samples in the file");
     return {};
 }
 
@@ -44,12 +41,16 @@ class TableReader {
   private:
     Result<RecordReader> open(double from, double to);
     Result<bool> nextRow(RecordReader& reader, Record& record);
+    template <class Take>
+    Result<void> forEachRow(RecordReader& reader, const Take& take);
     Result<void> readSamples(RecordReader& reader);
     Result<void> readGenes(RecordReader& reader, std::size_t rows);
     Result<std::size_t> countRows();
     Result<float> number(std::string_view field, const Record& record, std::size_t column,
                          std::string_view gene);
     bool takeLabelRow(const Record& record, std::size_t row);
+    void nameSamples();
+    void closeGap(std::size_t rows, std::size_t genes);
     std::string place(const Record& record, std::size_t column, std::string_view gene) const;
     Result<void> reserve(std::size_t rows, std::size_t columns);
     void describe();
@@ -138,6 +139,21 @@ Result<bool> TableReader::nextRow(RecordReader& reader, Record& record) {
     }
 }
 
+/// Gives every row of data to `take`; the first error ends it.
+template <class Take>
+Result<void> TableReader::forEachRow(RecordReader& reader, const Take& take) {
+    Record record;
+    while (true) {
+        const auto more = nextRow(reader, record);
+        if (!more)
+            return tl::make_unexpected(more.error());
+        if (!*more)
+            return {};
+        if (const Result<void> taken = take(record); !taken)
+            return taken;
+    }
+}
+
 std::string TableReader::place(const Record& record, std::size_t column,
                                std::string_view gene) const {
     return fmt::format("{}, line {}, column {}, gene {}", m_request.path, record.line, column + 1,
@@ -201,14 +217,8 @@ Result<void> TableReader::readSamples(RecordReader& reader) {
                                     ? m_layout.columns[c].heading
                                     : fmt::format("gene{}", m_table.genes.size() + 1));
 
-    Record record;
     std::size_t rows = 0, capacity = 0;
-    while (true) {
-        const auto more = nextRow(reader, record);
-        if (!more)
-            return tl::make_unexpected(more.error());
-        if (!*more)
-            break;
+    const auto takeSample = [&](const Record& record) -> Result<void> {
         if (rows == capacity) {
             capacity = std::max<std::size_t>(32, capacity + capacity / 2);
             if (const auto grown = reserve(capacity, m_values.size()); !grown)
@@ -226,7 +236,10 @@ Result<void> TableReader::readSamples(RecordReader& reader) {
             *out++ = *value;
         }
         ++rows;
-    }
+        return {};
+    };
+    if (const auto done = forEachRow(reader, takeSample); !done)
+        return done;
     return reserve(rows, m_values.size());
 }
 
@@ -235,17 +248,14 @@ Result<std::size_t> TableReader::countRows() {
     auto reader = open(0.0, 0.3);
     if (!reader)
         return tl::make_unexpected(reader.error());
-    Record record;
     std::size_t rows = 0;
-    while (true) {
-        const auto more = nextRow(*reader, record);
-        if (!more)
-            return tl::make_unexpected(more.error());
-        if (!*more)
-            break;
+    const auto counted = forEachRow(*reader, [&rows](const Record&) -> Result<void> {
         ++rows;
-    }
-    m_comments = 0;
+        return {};
+    });
+    if (!counted)
+        return tl::make_unexpected(counted.error());
+    m_comments = 0; // the reading to come counts them again
     return rows;
 }
 
@@ -273,8 +283,8 @@ bool TableReader::takeLabelRow(const Record& record, std::size_t row) {
     return true;
 }
 
-Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
-    const std::size_t samples = m_values.size();
+/// Genes in rows: the heading holds the samples' names, or their classes.
+void TableReader::nameSamples() {
     Annotation classes{"class", {}};
     for (const std::size_t c : m_values) {
         const std::string& heading = m_layout.columns[c].heading;
@@ -283,6 +293,11 @@ Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
     }
     if (m_layout.headingHoldsClasses)
         m_table.annotations.push_back(std::move(classes));
+}
+
+Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
+    nameSamples();
+    const std::size_t samples = m_values.size();
     if (const auto reserved = reserve(samples, rows); !reserved)
         return reserved;
 
@@ -296,15 +311,12 @@ Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
             for (std::size_t g = begin; g < genes; ++g)
                 m_table.values.data()[i * rows + g] = gathered[(g - begin) * samples + i];
     };
-    Record record;
-    while (true) {
-        const auto more = nextRow(reader, record);
-        if (!more)
-            return tl::make_unexpected(more.error());
-        if (!*more)
-            break;
+    const auto takeGene = [&](const Record& record) -> Result<void> {
         if (takeLabelRow(record, row++))
-            continue;
+            return {};
+        if (genes == rows) // there is no room for more than were counted
+            return fail(ErrorCode::Damaged, "the file grew while it was read", m_request.path,
+                        "wait until it is complete, then open it again");
         m_table.genes.push_back(m_name ? decoded(record.fields[*m_name])
                                        : fmt::format("gene{}", genes + 1));
         for (std::size_t i = 0; i < samples; ++i) {
@@ -316,20 +328,27 @@ Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
         }
         if (++genes % block == 0)
             flush();
-    }
+        return {};
+    };
+    if (const auto done = forEachRow(reader, takeGene); !done)
+        return done;
     if (genes % block != 0)
         flush();
+    closeGap(rows, genes);
+    return {};
+}
+
+/// Rows that turned out to be labels left a gap at the end of each sample's row of values.
+void TableReader::closeGap(std::size_t rows, std::size_t genes) {
     if (genes == rows)
-        return {};
-    // Label rows left a gap at the end of each sample's row.
+        return;
+    const std::size_t samples = m_values.size();
     float* const data = m_table.values.data();
     for (std::size_t i = 1; i < samples; ++i)
         std::copy_n(data + i * rows, genes, data + i * genes);
     Matrix compact = std::move(m_table.values);
-    compact.resize(static_cast<Eigen::Index>(samples), static_cast<Eigen::Index>(rows));
     m_table.values = Eigen::Map<const Matrix>(compact.data(), static_cast<Eigen::Index>(samples),
                                               static_cast<Eigen::Index>(genes));
-    return {};
 }
 
 void TableReader::describe() {

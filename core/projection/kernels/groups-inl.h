@@ -103,15 +103,14 @@ T maximum(const T* HWY_RESTRICT group, std::size_t n, bool& finite) {
         nan0 = hn::MulAdd(v0, zero, hn::MulAdd(v2, zero, nan0));
         nan1 = hn::MulAdd(v1, zero, hn::MulAdd(v3, zero, nan1));
     }
-    T largest = hn::GetLane(
-        hn::MaxOfLanes(d, hn::Max(hn::Max(largest0, largest1), hn::Max(largest2, largest3))));
-    T bad = hn::GetLane(hn::SumOfLanes(d, hn::Add(nan0, nan1)));
-    for (; i < n; ++i) {
-        largest = std::max(largest, std::abs(group[i]));
-        bad += group[i] * T(0);
+    for (; i < n; i += step) {
+        const auto v = hn::MaskedLoad(hn::FirstN(d, std::min(step, n - i)), d, group + i);
+        largest0 = hn::Max(largest0, hn::Abs(v));
+        nan0 = hn::MulAdd(v, zero, nan0);
     }
-    finite = bad == 0;
-    return largest;
+    finite = hn::AllTrue(d, hn::Eq(hn::Add(nan0, nan1), zero));
+    const auto largest01 = hn::Max(largest0, largest1);
+    return hn::GetLane(hn::MaxOfLanes(d, hn::Max(largest01, hn::Max(largest2, largest3))));
 }
 
 template <class T>
@@ -144,15 +143,31 @@ double squares(const T* HWY_RESTRICT group, std::size_t n) {
     return all.total();
 }
 
-/// Moves the chosen lanes to the front. Highway 1.0's own way for 64-bit lanes in AVX-512 copies a
-/// table of 2 KB to the stack at every call.
-template <class V, class M>
-HWY_INLINE V compressed(V v, M mask) {
+/// Writes the chosen lanes to `to`, which has room for all, one after another; their number.
+///
+/// Not by Highway 1.0's Compress, which copies a table of up to 2 KB to the stack at every call,
+/// nor by compressing stores, which are slow on some processors.
+template <class D>
+HWY_INLINE std::size_t storeChosen(D d, hn::Vec<D> v, hn::Mask<D> chosen, hn::TFromD<D>* to) {
 #if HWY_TARGET <= HWY_AVX3
-    if constexpr (std::is_same_v<V, hn::Vec512<double>>)
-        return V{_mm512_maskz_compress_pd(mask.raw, v.raw)};
+    if constexpr (std::is_same_v<hn::Vec<D>, hn::Vec512<double>>) {
+        _mm512_storeu_pd(to, _mm512_maskz_compress_pd(chosen.raw, v.raw));
+        return hn::CountTrue(d, chosen);
+    } else if constexpr (std::is_same_v<hn::Vec<D>, hn::Vec256<float>>) {
+        _mm256_storeu_ps(to, _mm256_maskz_compress_ps(chosen.raw, v.raw));
+        return hn::CountTrue(d, chosen);
+    }
 #endif
-    return hn::Compress(v, mask);
+    HWY_ALIGN hn::TFromD<D> entries[lanes];
+    HWY_ALIGN hn::TFromD<D> isChosen[lanes];
+    hn::Store(v, d, entries);
+    hn::Store(hn::IfThenElseZero(chosen, hn::Set(d, 1)), d, isChosen);
+    std::size_t size = 0;
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+        to[size] = entries[lane];
+        size += isChosen[lane] != 0;
+    }
+    return size;
 }
 
 template <class T>
@@ -174,9 +189,7 @@ Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
         size += hn::CountTrue(d, isAbove);
         if (hn::AllFalse(d, isInside))
             return;
-        // A whole vector is stored: compressing stores are slow on some processors.
-        hn::StoreU(compressed(v, isInside), d, inside + stored);
-        stored += hn::CountTrue(d, isInside);
+        stored += storeChosen(d, v, isInside, inside + stored);
     });
     Window<T> result;
     result.sum = all.total();
@@ -186,6 +199,34 @@ Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
     result.maximum = hn::GetLane(hn::MaxOfLanes(d, largest));
     result.finite = std::isfinite(result.sum) || allFinite(group, n);
     return result;
+}
+
+Support supportAbove(const double* HWY_RESTRICT values, std::size_t n, double level) {
+    const Wide d;
+    const auto least = hn::Set(d, level);
+    Partials sum;
+    std::size_t size = 0;
+    forEachVector(values, n, [&](auto v, std::size_t k) HWY_ATTR {
+        const auto isAbove = hn::Gt(v, least);
+        sum.add(k, hn::IfThenElseZero(isAbove, v));
+        size += hn::CountTrue(d, isAbove);
+    });
+    return {sum.total(), size};
+}
+
+Neighbours neighbours(const double* HWY_RESTRICT values, std::size_t n, double level, double low,
+                      double high) {
+    const Wide d;
+    const auto at = hn::Set(d, level);
+    auto below = hn::Set(d, low), above = hn::Set(d, high);
+    for (std::size_t i = 0; i < n; i += lanes) {
+        const auto some = hn::FirstN(d, std::min(lanes, n - i));
+        const auto v = hn::MaskedLoad(some, d, values + i);
+        const auto isAbove = hn::Gt(v, at);
+        above = hn::Min(above, hn::IfThenElse(hn::And(some, isAbove), v, above));
+        below = hn::Max(below, hn::IfThenElse(hn::AndNot(isAbove, some), v, below));
+    }
+    return {hn::GetLane(hn::MaxOfLanes(d, below)), hn::GetLane(hn::MinOfLanes(d, above))};
 }
 
 PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT sizes,
@@ -206,6 +247,47 @@ PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT 
         }
     }
     return {levels.total(), slopes.total()};
+}
+
+/// One step of Knuth's two-sum: what adding to `high` rounds off goes to `low`.
+HWY_INLINE void addDoubled(hn::Vec<Wide> value, hn::Vec<Wide>& high, hn::Vec<Wide>& low) {
+    const auto next = hn::Add(high, value);
+    const auto added = hn::Sub(next, high);
+    const auto lost = hn::Add(hn::Sub(high, hn::Sub(next, added)), hn::Sub(value, added));
+    low = hn::Add(low, lost);
+    high = next;
+}
+
+double doubledSum(const double* HWY_RESTRICT values, const double* HWY_RESTRICT weights,
+                  std::size_t n) {
+    const Wide d;
+    constexpr std::size_t sums = 8 / lanes;
+    hn::Vec<Wide> high[sums], low[sums];
+    for (std::size_t k = 0; k < sums; ++k)
+        high[k] = low[k] = hn::Zero(d);
+    for (std::size_t i = 0; i < n; i += 8) {
+        for (std::size_t k = 0; k < sums && i + k * lanes < n; ++k) {
+            const std::size_t at = i + k * lanes;
+            const auto some = hn::FirstN(d, std::min(lanes, n - at));
+            auto value = hn::MaskedLoad(some, d, values + at);
+            if (weights)
+                value = hn::Mul(value, hn::MaskedLoad(some, d, weights + at));
+            addDoubled(value, high[k], low[k]);
+        }
+    }
+    HWY_ALIGN double highs[8], lows[8];
+    for (std::size_t k = 0; k < sums; ++k) {
+        hn::Store(high[k], d, highs + k * lanes);
+        hn::Store(low[k], d, lows + k * lanes);
+    }
+    double sum = highs[0], rest = lows[0];
+    for (std::size_t i = 1; i < 8; ++i) {
+        const double next = sum + highs[i];
+        const double added = next - sum;
+        rest += lows[i] + ((sum - (next - added)) + (highs[i] - added));
+        sum = next;
+    }
+    return std::isfinite(sum) ? sum + rest : sum;
 }
 
 bool allHold(const double* HWY_RESTRICT from, const double* HWY_RESTRICT to, std::size_t n,
@@ -233,8 +315,7 @@ Remainder remainder(const double* HWY_RESTRICT values, std::size_t n, double hig
         const auto over = hn::Sub(hn::Sub(v, most), rest);
         const auto stays = hn::Gt(over, hn::Zero(d));
         left.add(k, hn::IfThenElseZero(stays, over));
-        hn::StoreU(compressed(v, stays), d, kept + size);
-        size += hn::CountTrue(d, stays);
+        size += storeChosen(d, v, stays, kept + size);
     });
     return {left.total(), size};
 }
@@ -252,8 +333,11 @@ void clip(T* HWY_RESTRICT group, std::size_t n, T level) {
         hn::StoreU(hn::Min(hn::Max(v0, low), high), d, group + i);
         hn::StoreU(hn::Min(hn::Max(v1, low), high), d, group + i + step);
     }
-    for (; i < n; ++i)
-        group[i] = std::min(std::max(group[i], -level), level);
+    for (; i < n; i += step) {
+        const auto some = hn::FirstN(d, std::min(step, n - i));
+        const auto v = hn::MaskedLoad(some, d, group + i);
+        hn::BlendedStore(hn::Min(hn::Max(v, low), high), some, d, group + i);
+    }
 }
 
 template <class T>

@@ -53,13 +53,13 @@ struct Kernels {
     Shrunk (*soft)(T* group, std::size_t n, double amount, double correction, double unit);
     Shrunk (*scale)(T* group, std::size_t n, double factor, double unit);
 
-    // A strip; arrays of `width`. Work: 16 · width doubles.
+    // A strip; arrays of `width`. What clipping removes is summed in the order of the rows.
     void (*stripMaxima)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                         T* maxima, bool& finite);
     void (*stripClip)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                       const T* levels);
     void (*stripClipMeasured)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
-                              const T* levels, double* removed, double* work);
+                              const T* levels, double* removed);
     /// tile[g · tileStride + i] = entry i of group g, and back.
     void (*gather)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                    T* tile, std::size_t tileStride);
@@ -73,13 +73,29 @@ struct PieceSums {
     double slopes = 0;
 };
 
+struct Support {
+    double sum = 0; ///< Σ v over v > level
+    std::size_t size = 0;
+};
+
+struct Neighbours {
+    double below = 0; ///< the greatest value that is not above the level
+    double above = 0; ///< the least value above it
+};
+
 /// Kernels on what solvers keep: vectors of doubles.
 struct VectorKernels {
+    Support (*supportAbove)(const double* values, std::size_t n, double level); ///< level ≥ 0
+    /// At least low, at most high.
+    Neighbours (*neighbours)(const double* values, std::size_t n, double level, double low,
+                             double high);
     /// `kept` has room for n + 16.
     Remainder (*remainder)(const double* values, std::size_t n, double high, double low,
                            double* kept);
     PieceSums (*pieceSums)(const double* sums, const double* sizes, std::size_t n, double high,
                            double low);
+    /// Σ values · weights (null: all 1) as if added with twice the digits, in eight partial sums.
+    double (*doubledSum)(const double* values, const double* weights, std::size_t n);
     /// from ≤ theta ≤ to for all.
     bool (*allHold)(const double* from, const double* to, std::size_t n, double theta);
 };

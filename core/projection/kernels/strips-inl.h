@@ -90,34 +90,39 @@ void stripClip(T* strip, std::size_t entries, std::size_t stride, std::size_t wi
         clipRows<1>(strip + i * stride, stride, width, levels);
 }
 
-template <class T>
-void stripClipMeasured(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
-                       const T* HWY_RESTRICT levels, double* HWY_RESTRICT removed,
-                       double* HWY_RESTRICT work) {
+/// Clips some rows and adds to removed[g] what they lose.
+template <std::size_t rows, class T>
+HWY_INLINE void clipRowsMeasured(T* HWY_RESTRICT strip, std::size_t stride, std::size_t width,
+                                 const T* HWY_RESTRICT levels, double* HWY_RESTRICT removed) {
     const Narrow<T> d;
     const Wide wide;
-    std::fill_n(work, chunk * width, 0.0);
-    for (std::size_t i = 0; i < entries; ++i) {
-        T* const row = strip + i * stride;
-        double* const sums = work + (i % chunk) * width;
-        std::size_t g = 0;
-        for (; g + lanes <= width; g += lanes) {
-            const auto v = hn::LoadU(d, row + g);
-            const auto level = hn::LoadU(d, levels + g);
-            const auto over = hn::Sub(widen<T>(hn::Max(hn::Abs(v), level)), widen<T>(level));
-            hn::StoreU(hn::Add(hn::LoadU(wide, sums + g), over), wide, sums + g);
-            hn::StoreU(clipped(d, v, level), d, row + g);
+    for (std::size_t g = 0; g < width; g += lanes) {
+        const auto some = hn::FirstN(d, std::min(lanes, width - g));
+        const auto level = hn::MaskedLoad(some, d, levels + g);
+        const auto wideLevel = widen<T>(level);
+        auto lost = hn::Zero(wide);
+        for (std::size_t r = 0; r < rows; ++r) {
+            T* const entries = strip + r * stride + g;
+            const auto v = hn::MaskedLoad(some, d, entries);
+            lost = hn::Add(lost, hn::Sub(widen<T>(hn::Max(hn::Abs(v), level)), wideLevel));
+            hn::BlendedStore(clipped(d, v, level), some, d, entries);
         }
-        for (; g < width; ++g) {
-            const T a = std::abs(row[g]);
-            sums[g] += static_cast<double>(std::max(a, levels[g])) - static_cast<double>(levels[g]);
-            row[g] = clippedOne(row[g], levels[g]);
-        }
+        const auto someWide = hn::FirstN(wide, std::min(lanes, width - g));
+        const auto before = hn::MaskedLoad(someWide, wide, removed + g);
+        hn::BlendedStore(hn::Add(before, lost), someWide, wide, removed + g);
     }
-    for (std::size_t part = chunk / 2; part > 0; part /= 2)
-        for (std::size_t s = 0; s < part * width; ++s)
-            work[s] += work[s + part * width];
-    std::copy_n(work, width, removed);
+}
+
+template <class T>
+void stripClipMeasured(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                       const T* levels, double* removed) {
+    constexpr std::size_t rows = 4;
+    std::fill_n(removed, width, 0.0);
+    std::size_t i = 0;
+    for (; i + rows <= entries; i += rows)
+        clipRowsMeasured<rows>(strip + i * stride, stride, width, levels, removed);
+    for (; i < entries; ++i)
+        clipRowsMeasured<1>(strip + i * stride, stride, width, levels, removed);
 }
 
 /// Transposes in blocks of one 128-bit vector a side.

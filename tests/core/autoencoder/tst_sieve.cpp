@@ -4,6 +4,8 @@
 
 #include <QtTest>
 
+#include <cstring>
+
 using namespace tamis;
 using namespace tamis::autoencoder;
 using projection::Kind;
@@ -68,6 +70,33 @@ class TestSieve : public QObject {
         const auto again =
             sieve(model, static_cast<Kind>(kind), sieved->radius, 0, SieveScope::FirstWeight);
         QCOMPARE(again->genes, sieved->genes);
+    }
+
+    void aRadiusGivesTheSameBitsWhateverCameBefore_data() {
+        QTest::addColumn<int>("kind");
+        for (const Kind kind : projection::allKinds)
+            QTest::addRow("%s", std::string(projection::name(kind)).c_str())
+                << static_cast<int>(kind);
+    }
+    void aRadiusGivesTheSameBitsWhateverCameBefore() {
+        QFETCH(int, kind);
+        const auto ball = static_cast<Kind>(kind);
+        const Model model = randomModel({});
+        const std::vector<double> radii = {0.001, 0.02, 0.015, 0.1, 0.005};
+        std::vector<Sieved> alone;
+        for (const double radius : radii)
+            alone.push_back(*sieve(model, ball, radius, 0, SieveScope::FirstWeight));
+        // The other way round: each radius comes after other ones than before.
+        for (std::size_t i = radii.size(); i-- > 0;) {
+            QVERIFY(sieve(model, ball, 0, 40, SieveScope::FirstWeight).has_value());
+            const auto after = sieve(model, ball, radii[i], 0, SieveScope::FirstWeight);
+            QCOMPARE(after->threshold, alone[i].threshold);
+            QCOMPARE(after->genes, alone[i].genes);
+            const Weights& weight = after->model.first.weight;
+            QCOMPARE(std::memcmp(weight.data(), alone[i].model.first.weight.data(),
+                                 sizeof(float) * static_cast<std::size_t>(weight.size())),
+                     0);
+        }
     }
 
     void rewindStartsFromInitialWeightsOfSurvivors() {

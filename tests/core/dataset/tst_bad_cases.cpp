@@ -43,7 +43,7 @@ const QList<double> standardValues = {1.5, 0, 10.25, 3};
 } // namespace
 
 /// Small wrong or awkward files, each with what a reader should make of it.
-class BadCases : public QObject {
+class TestBadCases : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -53,7 +53,7 @@ class BadCases : public QObject {
     void refuses();
 };
 
-void BadCases::readsRightly_data() {
+void TestBadCases::readsRightly_data() {
     QTest::addColumn<int>("samples");
     QTest::addColumn<QString>("genes");
     QTest::addColumn<QString>("classes");
@@ -112,7 +112,7 @@ void BadCases::readsRightly_data() {
     row("65_pipe_separated.txt");
 }
 
-void BadCases::readsRightly() {
+void TestBadCases::readsRightly() {
     QFETCH(int, samples);
     QFETCH(QString, genes);
     QFETCH(QString, classes);
@@ -157,7 +157,7 @@ void BadCases::readsRightly() {
     QCOMPARE(seen->encoding, loaded->description.encoding);
 }
 
-void BadCases::refuses_data() {
+void TestBadCases::refuses_data() {
     QTest::addColumn<QString>("code");
     QTest::addColumn<QStringList>("words"); ///< that the message must hold
     const auto row = [](const char* file, const char* code, const QStringList& words) {
@@ -177,7 +177,7 @@ void BadCases::refuses_data() {
     row("68_second_sheet.xlsx", "unreadable", {"Excel workbook"});
 }
 
-void BadCases::refuses() {
+void TestBadCases::refuses() {
     QFETCH(QString, code);
     QFETCH(QStringList, words);
     const std::string path = badCase(QTest::currentDataTag());
@@ -194,5 +194,5 @@ void BadCases::refuses() {
     QCOMPARE(seen.error().code, loaded.error().code);
 }
 
-QTEST_GUILESS_MAIN(BadCases)
+QTEST_GUILESS_MAIN(TestBadCases)
 #include "tst_bad_cases.moc"

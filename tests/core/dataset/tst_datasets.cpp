@@ -9,7 +9,7 @@ using namespace tamis;
 using namespace tamis::dataset;
 
 /// Real datasets: the bundled one, and those beside the checkout where they are.
-class Datasets : public QObject {
+class TestDatasets : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -21,7 +21,7 @@ class Datasets : public QObject {
 
 static const QString exampleFolder = TAMIS_SOURCE_DIR "/resources/examples/";
 
-void Datasets::bundledExampleIsUnchanged() {
+void TestDatasets::bundledExampleIsUnchanged() {
     QFile sums(exampleFolder + "SHA256SUMS");
     QVERIFY(sums.open(QIODevice::ReadOnly));
     const QList<QByteArray> words = sums.readAll().simplified().split(' ');
@@ -33,7 +33,7 @@ void Datasets::bundledExampleIsUnchanged() {
     QCOMPARE(hash.result().toHex(), words[0]);
 }
 
-void Datasets::bundledExampleLoads() {
+void TestDatasets::bundledExampleLoads() {
     const auto loaded = load((exampleFolder + "all_bcrabl_neg_79x12625.csv.gz").toStdString());
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
     const Dataset& dataset = *loaded->dataset;
@@ -48,7 +48,7 @@ void Datasets::bundledExampleLoads() {
     QCOMPARE(loaded->description.warnings.size(), std::size_t{0});
 }
 
-void Datasets::sharedDataLoad_data() {
+void TestDatasets::sharedDataLoad_data() {
     QTest::addColumn<int>("samples");
     QTest::addColumn<int>("genes");
     QTest::addColumn<QString>("classes");
@@ -85,7 +85,7 @@ void Datasets::sharedDataLoad_data() {
     row("singh_prostate_102x12600", 102, 12600, "Normal=50 Tumor=52", "S1", {-9, 1, 1, 15}, true);
 }
 
-void Datasets::sharedDataLoad() {
+void TestDatasets::sharedDataLoad() {
     const QString path =
         QString(TAMIS_SOURCE_DIR "/../shared/data/%1.csv.gz").arg(QTest::currentDataTag());
     if (!QFile::exists(path))
@@ -121,5 +121,5 @@ void Datasets::sharedDataLoad() {
     QCOMPARE(seen->label->name, dataset.labelName);
 }
 
-QTEST_GUILESS_MAIN(Datasets)
+QTEST_GUILESS_MAIN(TestDatasets)
 #include "tst_datasets.moc"

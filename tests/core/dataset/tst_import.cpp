@@ -50,7 +50,7 @@ using Names = std::vector<std::string>;
 
 } // namespace
 
-class Import : public QObject {
+class TestImport : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -81,6 +81,7 @@ class Import : public QObject {
     void refusesToLearnWithoutLabel();
     void previewsTheHeadOnly();
     void reportsProgressAndCancels();
+    void refusesAFileThatGrows();
     void readsVeryWideRows();
 
   private:
@@ -100,7 +101,7 @@ class Import : public QObject {
     QTemporaryDir m_folder;
 };
 
-void Import::unpacksWhateverTheName_data() {
+void TestImport::unpacksWhateverTheName_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
     const qsizetype half = standard.indexOf("S3");
@@ -113,7 +114,7 @@ void Import::unpacksWhateverTheName_data() {
     QTest::newRow("an empty member first") << "a.csv.gz" << gzipped("") + gzipped(standard);
 }
 
-void Import::unpacksWhateverTheName() {
+void TestImport::unpacksWhateverTheName() {
     QFETCH(QString, name);
     QFETCH(QByteArray, content);
     const auto loaded = load(write(content, name));
@@ -123,7 +124,7 @@ void Import::unpacksWhateverTheName() {
     QCOMPARE(loaded->description.compression.empty(), content == standard);
 }
 
-void Import::refusesWithTheReason_data() {
+void TestImport::refusesWithTheReason_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<ErrorCode>("code");
     QTest::addColumn<QString>("words");
@@ -166,7 +167,7 @@ void Import::refusesWithTheReason_data() {
         ErrorCode::Malformed, "--decimal");
 }
 
-void Import::refusesWithTheReason() {
+void TestImport::refusesWithTheReason() {
     QFETCH(QByteArray, content);
     QFETCH(ErrorCode, code);
     QFETCH(QString, words);
@@ -179,7 +180,7 @@ void Import::refusesWithTheReason() {
     QCOMPARE(loaded.error().code, code);
 }
 
-void Import::refusesWhatIsNoFile() {
+void TestImport::refusesWhatIsNoFile() {
     const auto codeOf = [](const QString& path) {
         const auto loaded = load(path.toStdString());
         return loaded ? ErrorCode::Internal : loaded.error().code;
@@ -192,7 +193,7 @@ void Import::refusesWhatIsNoFile() {
     QCOMPARE(codeOf(pipe), ErrorCode::Unreadable); // without waiting for a writer
 }
 
-void Import::findsTheOrientation_data() {
+void TestImport::findsTheOrientation_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<Orientation>("orientation");
     const auto rows = Orientation::SamplesInRows, columns = Orientation::GenesInRows;
@@ -212,7 +213,7 @@ void Import::findsTheOrientation_data() {
         << QByteArray("x,AAACATACCAAGCT-1,AAACATACCCCTAC-1\nCD3D,0,1\nSELL,1,0\n") << columns;
 }
 
-void Import::findsTheOrientation() {
+void TestImport::findsTheOrientation() {
     QFETCH(QByteArray, content);
     QFETCH(Orientation, orientation);
     const auto loaded = load(write(content));
@@ -221,7 +222,7 @@ void Import::findsTheOrientation() {
     QVERIFY(!loaded->description.orientationReason.empty());
 }
 
-void Import::refusesToGuessTheOrientation() {
+void TestImport::refusesToGuessTheOrientation() {
     const std::string path = write(",c1,c2\nr1,1,0\nr2,3,0\nr3,5,6\n");
     const auto loaded = load(path);
     QVERIFY(!loaded);
@@ -239,7 +240,7 @@ void Import::refusesToGuessTheOrientation() {
     QCOMPARE(told->dataset->values(1, 2), 6.0F);
 }
 
-void Import::settlesDuplicates_data() {
+void TestImport::settlesDuplicates_data() {
     QTest::addColumn<int>("policy");
     QTest::addColumn<QList<double>>("first");
     QTest::newRow("unique") << int(Duplicates::Unique) << QList<double>{1, 9, 4, 2};
@@ -248,7 +249,7 @@ void Import::settlesDuplicates_data() {
     QTest::newRow("first") << int(Duplicates::First) << QList<double>{1, 9, 2};
 }
 
-void Import::settlesDuplicates() {
+void TestImport::settlesDuplicates() {
     QFETCH(int, policy);
     QFETCH(QList<double>, first);
     ImportOptions options;
@@ -268,7 +269,7 @@ void Import::settlesDuplicates() {
     }
 }
 
-void Import::settlesMissing_data() {
+void TestImport::settlesMissing_data() {
     QTest::addColumn<int>("policy");
     QTest::addColumn<double>("odd");
     QTest::addColumn<double>("even");
@@ -276,7 +277,7 @@ void Import::settlesMissing_data() {
     QTest::newRow("zero") << int(Missing::Zero) << 0.0 << 0.0;
 }
 
-void Import::settlesMissing() {
+void TestImport::settlesMissing() {
     QFETCH(int, policy);
     QFETCH(double, odd);
     QFETCH(double, even);
@@ -292,7 +293,7 @@ void Import::settlesMissing() {
     QCOMPARE(loaded->dataset->values(2, 1), 6.0F);
 }
 
-void Import::refusesMissingCellsWithTheirPlace() {
+void TestImport::refusesMissingCellsWithTheirPlace() {
     const std::string path = write("sample,label,a,b\ns1,A,1,2\ns2,B,NA,4\ns3,A,,6\n");
     const auto loaded = load(path);
     QVERIFY(!loaded);
@@ -306,7 +307,7 @@ void Import::refusesMissingCellsWithTheirPlace() {
     QVERIFY(std::isnan(seen->firstValues[1][0]));
 }
 
-void Import::readsTheLabelAskedFor() {
+void TestImport::readsTheLabelAskedFor() {
     const QByteArray content = "sample,label,tissue,a,stage\n"
                                "s1,A,lung,1,1\ns2,A,liver,2,2\ns3,B,lung,3,1\ns4,B,liver,4,2\n";
     ImportOptions options;
@@ -324,13 +325,13 @@ void Import::readsTheLabelAskedFor() {
     QVERIFY(missing.error().hint.find("label, tissue") != std::string::npos);
 }
 
-void Import::keepsTheLabelOutOfTheGenes_data() {
+void TestImport::keepsTheLabelOutOfTheGenes_data() {
     QTest::addColumn<QByteArray>("heading");
     for (const char* heading : {"label", "Label", "class", "target", "y", "group", "Outcome"})
         QTest::newRow(heading) << QByteArray(heading);
 }
 
-void Import::keepsTheLabelOutOfTheGenes() {
+void TestImport::keepsTheLabelOutOfTheGenes() {
     QFETCH(QByteArray, heading);
     const QByteArray rows = "s1,1.5,2,0\ns2,2.5,1,0\ns3,1.5,3,1\ns4,0.5,4,1\n";
     const DatasetPtr dataset = read("sample,TP53,MYC," + heading + "\n" + rows);
@@ -340,7 +341,7 @@ void Import::keepsTheLabelOutOfTheGenes() {
     QCOMPARE(dataset->labelName, heading.toStdString());
 }
 
-void Import::readsGroups() {
+void TestImport::readsGroups() {
     ImportOptions options;
     options.group = "patient";
     const DatasetPtr dataset = read("sample,label,patient,TP53,MYC\n"
@@ -352,7 +353,7 @@ void Import::readsGroups() {
     QCOMPARE(dataset->genes, (Names{"TP53", "MYC"}));
 }
 
-void Import::readsRWriteTable() {
+void TestImport::readsRWriteTable() {
     const DatasetPtr dataset = read("\"TP53\" \"MYC\" \"label\"\n"
                                     "\"s1\" 1.5 2 \"A\"\n\"s2\" 2.5 3 \"B\"\n\"s3\" 2.5 4 \"B\"\n");
     QCOMPARE(dataset->samples, (Names{"s1", "s2", "s3"}));
@@ -361,7 +362,7 @@ void Import::readsRWriteTable() {
     QCOMPARE(dataset->values(1, 1), 3.0F);
 }
 
-void Import::numbersWhatHasNoHeading() {
+void TestImport::numbersWhatHasNoHeading() {
     ImportOptions options;
     options.orientation = Orientation::SamplesInRows;
     const auto loaded = load(write("1,2,3\n4,5,6\n"), options);
@@ -372,7 +373,7 @@ void Import::numbersWhatHasNoHeading() {
     QVERIFY(contains(codes(loaded->description), "no-heading"));
 }
 
-void Import::readsALabelRowAmongGenes() {
+void TestImport::readsALabelRowAmongGenes() {
     // More genes than a block of the transposition, the label row in between.
     QByteArray content = "gene\ts1\ts2\ts3\n";
     for (int j = 0; j < 40; ++j) {
@@ -391,7 +392,7 @@ void Import::readsALabelRowAmongGenes() {
     }
 }
 
-void Import::readsThePapersFile() {
+void TestImport::readsThePapersFile() {
     const auto loaded = load(TAMIS_SOURCE_DIR "/tests/data/golub20x60_barlaud.csv");
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
     QCOMPARE(loaded->description.format, std::string("papers' CSV"));
@@ -413,7 +414,7 @@ void Import::readsThePapersFile() {
     QCOMPARE(xena->dataset->genes, dataset.genes);
 }
 
-void Import::tellsMinusFromMissing() {
+void TestImport::tellsMinusFromMissing() {
     const QByteArray rows = "s1,+,1,2\ns2,-,2,1\ns3,+,3,2\ns4,-,2,4\n";
     QCOMPARE(read("sample,label,TP53,MYC\n" + rows)->classes.size(), std::size_t{2});
     QByteArray words = rows;
@@ -423,7 +424,7 @@ void Import::tellsMinusFromMissing() {
     QCOMPARE(dataset->unlabeledCount(), std::size_t{2});
 }
 
-void Import::takesOptionsForFacts() {
+void TestImport::takesOptionsForFacts() {
     ImportOptions options;
     options.separator = ';';
     options.decimal = ',';
@@ -435,7 +436,7 @@ void Import::takesOptionsForFacts() {
     QVERIFY(other.error().hint.find("--decimal") != std::string::npos);
 }
 
-void Import::hashesContentNotPlace() {
+void TestImport::hashesContentNotPlace() {
     const auto first = load(write(standard, "first.csv"));
     const auto second = load(write(gzipped(standard), "second.csv.gz"));
     QByteArray changed = standard;
@@ -451,7 +452,7 @@ void Import::hashesContentNotPlace() {
     QCOMPARE(second->dataset->name, std::string("second"));
 }
 
-void Import::refusesToLearnWithoutLabel() {
+void TestImport::refusesToLearnWithoutLabel() {
     const std::string path = write("sample,arm,centre,TP53,MYC\ns1,a,x,1,2\ns2,b,y,2,1\n"
                                    "s3,a,x,3,2\ns4,b,y,4,1\n");
     const auto loaded = load(path);
@@ -467,7 +468,7 @@ void Import::refusesToLearnWithoutLabel() {
     QVERIFY(loadLabelled(path, options));
 }
 
-void Import::previewsTheHeadOnly() {
+void TestImport::previewsTheHeadOnly() {
     QByteArray content = "sample,label,TP53,MYC\n";
     for (int i = 0; i < 200'000; ++i)
         content += QString("s%1,%2,%1,0.5\n").arg(i).arg(i % 2 == 0 ? "A" : "B").toUtf8();
@@ -483,7 +484,7 @@ void Import::previewsTheHeadOnly() {
     QCOMPARE(seen->firstValues, loaded->description.firstValues);
 }
 
-void Import::reportsProgressAndCancels() {
+void TestImport::reportsProgressAndCancels() {
     QByteArray content = "sample,label,TP53,MYC\n";
     for (int i = 0; i < 100'000; ++i)
         content += QString("s%1,%2,%1,0.5\n").arg(i).arg(i % 2 == 0 ? "A" : "B").toUtf8();
@@ -502,7 +503,25 @@ void Import::reportsProgressAndCancels() {
     QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
 }
 
-void Import::readsVeryWideRows() {
+/// With genes in rows the file is read twice, and somebody may be writing it still.
+void TestImport::refusesAFileThatGrows() {
+    const std::string path = write("gene,GSM1,GSM2,GSM3\nTP53,1,2,3\nMYC,4,5,6\nEGFR,7,8,9\n");
+    bool grown = false;
+    const auto loaded = load(path, {}, [&](double done) {
+        if (grown || done <= 0.3) // the rows are being counted
+            return;
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::Append));
+        for (int gene = 0; gene < 1000; ++gene)
+            file.write("KRAS" + QByteArray::number(gene) + ",1,2,3\n");
+        grown = true;
+    });
+    QVERIFY(grown);
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, ErrorCode::Damaged);
+}
+
+void TestImport::readsVeryWideRows() {
     QByteArray content = "sample,label";
     const int genes = 300'000;
     for (int j = 0; j < genes; ++j)
@@ -518,5 +537,5 @@ void Import::readsVeryWideRows() {
     QCOMPARE(dataset->values(2, genes - 1), 99.0F);
 }
 
-QTEST_GUILESS_MAIN(Import)
+QTEST_GUILESS_MAIN(TestImport)
 #include "tst_import.moc"

@@ -8,7 +8,7 @@
 
 using namespace tamis::dataset;
 
-class Preprocessing : public QObject {
+class TestPreprocessing : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -21,7 +21,7 @@ class Preprocessing : public QObject {
     void standardisesLargeOffsetsExactly();
 };
 
-void Preprocessing::recognisesTheKindOfValues_data() {
+void TestPreprocessing::recognisesTheKindOfValues_data() {
     QTest::addColumn<QList<float>>("values");
     QTest::addColumn<QString>("kind");
     QTest::addColumn<bool>("log");
@@ -37,7 +37,7 @@ void Preprocessing::recognisesTheKindOfValues_data() {
     QTest::newRow("z-scores") << QList<float>{-1.0F, 1.0F, -1.02F, 1.02F} << "z-scores" << false;
 }
 
-void Preprocessing::recognisesTheKindOfValues() {
+void TestPreprocessing::recognisesTheKindOfValues() {
     QFETCH(QList<float>, values);
     QFETCH(QString, kind);
     QFETCH(bool, log);
@@ -48,7 +48,7 @@ void Preprocessing::recognisesTheKindOfValues() {
     QVERIFY(!summary.reason.empty());
 }
 
-void Preprocessing::countsEveryValueInTheHistogram() {
+void TestPreprocessing::countsEveryValueInTheHistogram() {
     Matrix values(2, 3);
     values << 0, 0, 40, 1, 39.5F, 20;
     const ValueSummary summary = summarise(values);
@@ -65,7 +65,7 @@ void Preprocessing::countsEveryValueInTheHistogram() {
     QCOMPARE(summarise(Matrix::Constant(3, 2, 5)).constantGenes, std::size_t{2});
 }
 
-void Preprocessing::takesSignedLogarithms() {
+void TestPreprocessing::takesSignedLogarithms() {
     Matrix values(1, 4);
     values << -28400, 0, 1, 71369;
     signedLog(values);
@@ -76,7 +76,7 @@ void Preprocessing::takesSignedLogarithms() {
     QCOMPARE(values(0, 3), 11.175633F);
 }
 
-void Preprocessing::standardisesByTrainingRowsOnly() {
+void TestPreprocessing::standardisesByTrainingRowsOnly() {
     Matrix values(4, 2);
     values << 1, 10, 3, 20, 1000, -7, 5, 60;
     const std::vector<std::size_t> training = {0, 1, 3}, test = {2};
@@ -92,7 +92,7 @@ void Preprocessing::standardisesByTrainingRowsOnly() {
     QCOMPARE(tested(0, 0), static_cast<float>(997 / std::sqrt(8.0 / 3)));
 }
 
-void Preprocessing::makesConstantGenesZero() {
+void TestPreprocessing::makesConstantGenesZero() {
     Matrix values(4, 3);
     values << 0, 7, 0.1F, 0, 7, 0.1F, 0, 7, std::nextafter(0.1F, 1.0F), 5, 9, 100;
     const Standardiser standardiser = Standardiser::fit(values, std::vector<std::size_t>{0, 1, 2});
@@ -100,7 +100,7 @@ void Preprocessing::makesConstantGenesZero() {
     QCOMPARE(all, Matrix::Zero(4, 3).eval());
 }
 
-void Preprocessing::standardisesLargeOffsetsExactly() {
+void TestPreprocessing::standardisesLargeOffsetsExactly() {
     // Sums in single precision would lose this gene.
     Matrix values(1000, 1);
     for (Eigen::Index i = 0; i < 1000; ++i)
@@ -114,5 +114,5 @@ void Preprocessing::standardisesLargeOffsetsExactly() {
     QCOMPARE(standardiser.transform(values, rows)(1, 0), 1.0F);
 }
 
-QTEST_GUILESS_MAIN(Preprocessing)
+QTEST_GUILESS_MAIN(TestPreprocessing)
 #include "tst_preprocessing.moc"

@@ -37,7 +37,7 @@ Eigen::RowVectorXd classMean(const Dataset& dataset, int label) {
 
 } // namespace
 
-class SyntheticData : public QObject {
+class TestSyntheticData : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -52,7 +52,7 @@ class SyntheticData : public QObject {
     void survivesWritingAndReading();
 };
 
-void SyntheticData::isDistributedAsMakeClassification_data() {
+void TestSyntheticData::isDistributedAsMakeClassification_data() {
     QTest::addColumn<int>("informative");
     QTest::addColumn<double>("distance");
     QTest::addColumn<double>("variance");
@@ -63,7 +63,7 @@ void SyntheticData::isDistributedAsMakeClassification_data() {
     QTest::newRow("16") << 16 << 6.781 << 5.394 << 1.2039;
 }
 
-void SyntheticData::isDistributedAsMakeClassification() {
+void TestSyntheticData::isDistributedAsMakeClassification() {
     QFETCH(int, informative);
     QFETCH(double, distance);
     QFETCH(double, variance);
@@ -96,7 +96,7 @@ void SyntheticData::isDistributedAsMakeClassification() {
     QVERIFY2(std::abs(means / seeds - mean) < 0.03, qPrintable(QString::number(means / seeds)));
 }
 
-void SyntheticData::isTheSameForTheSameSeed() {
+void TestSyntheticData::isTheSameForTheSameSeed() {
     SyntheticOptions options;
     options.samples = 60;
     options.genes = 40;
@@ -108,7 +108,7 @@ void SyntheticData::isTheSameForTheSameSeed() {
     QVERIFY(synthesise(options)->dataset.hash != first->dataset.hash);
 }
 
-void SyntheticData::shufflesWithoutLosingTheInformativeGenes() {
+void TestSyntheticData::shufflesWithoutLosingTheInformativeGenes() {
     SyntheticOptions options = sorted(16, 3);
     options.shuffle = true;
     const auto made = synthesise(options);
@@ -127,7 +127,7 @@ void SyntheticData::shufflesWithoutLosingTheInformativeGenes() {
     QVERIFY(!std::is_sorted(made->dataset.labels.begin(), made->dataset.labels.end()));
 }
 
-void SyntheticData::flipsAsManyLabelsAsAskedFor() {
+void TestSyntheticData::flipsAsManyLabelsAsAskedFor() {
     SyntheticOptions options = sorted(4, 1);
     options.samples = 20'000;
     options.flipped = 0.2;
@@ -139,7 +139,7 @@ void SyntheticData::flipsAsManyLabelsAsAskedFor() {
     QVERIFY2(std::abs(changed - 2000) < 200, qPrintable(QString::number(changed)));
 }
 
-void SyntheticData::givesEachClassItsCorner() {
+void TestSyntheticData::givesEachClassItsCorner() {
     SyntheticOptions options = sorted(2, 5);
     options.classes = 4; // all corners of a square
     options.samples = 40'000;
@@ -157,7 +157,7 @@ void SyntheticData::givesEachClassItsCorner() {
              (std::vector<std::string>{"class1", "class2", "class3", "class4"}));
 }
 
-void SyntheticData::refusesWhatCannotBe_data() {
+void TestSyntheticData::refusesWhatCannotBe_data() {
     QTest::addColumn<int>("samples");
     QTest::addColumn<int>("genes");
     QTest::addColumn<int>("informative");
@@ -168,11 +168,12 @@ void SyntheticData::refusesWhatCannotBe_data() {
     QTest::newRow("more informative genes than genes") << 10 << 4 << 5 << 2 << 1.0;
     QTest::newRow("no informative gene") << 10 << 4 << 0 << 2 << 1.0;
     QTest::newRow("more classes than corners") << 10 << 4 << 2 << 5 << 1.0;
+    QTest::newRow("more than the machine has") << 2000000000 << 2000000000 << 2 << 2 << 1.0;
     QTest::newRow("no separation") << 10 << 4 << 2 << 2 << 0.0;
     QTest::newRow("not a number") << 10 << 4 << 2 << 2 << std::nan("");
 }
 
-void SyntheticData::refusesWhatCannotBe() {
+void TestSyntheticData::refusesWhatCannotBe() {
     QFETCH(int, samples);
     QFETCH(int, genes);
     QFETCH(int, informative);
@@ -189,7 +190,7 @@ void SyntheticData::refusesWhatCannotBe() {
     QCOMPARE(made.error().code, ErrorCode::Usage);
 }
 
-void SyntheticData::survivesWritingAndReading() {
+void TestSyntheticData::survivesWritingAndReading() {
     QTemporaryDir folder;
     SyntheticOptions options;
     options.samples = 30;
@@ -211,5 +212,5 @@ void SyntheticData::survivesWritingAndReading() {
     QCOMPARE(failed.error().code, ErrorCode::WriteFailed);
 }
 
-QTEST_GUILESS_MAIN(SyntheticData)
+QTEST_GUILESS_MAIN(TestSyntheticData)
 #include "tst_synthetic.moc"

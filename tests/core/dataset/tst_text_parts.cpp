@@ -4,6 +4,7 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/record_reader.h"
+#include "core/dataset/table_memory.h"
 
 #include <QtTest>
 
@@ -41,7 +42,7 @@ Rows rowsOf(const std::string& text, char separator, std::size_t piece) {
 
 } // namespace
 
-class TextParts : public QObject {
+class TestTextParts : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -54,9 +55,10 @@ class TextParts : public QObject {
     void decodesNames();
     void ordersClassesNaturally();
     void makesNamesUnique();
+    void countsNamesAsMemory();
 };
 
-void TextParts::splitsRows_data() {
+void TestTextParts::splitsRows_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<char>("separator");
     QTest::addColumn<QList<QStringList>>("rows");
@@ -81,7 +83,7 @@ void TextParts::splitsRows_data() {
     row("tab", "a b\tc\n", '\t', {{"a b", "c"}});
 }
 
-void TextParts::splitsRows() {
+void TestTextParts::splitsRows() {
     QFETCH(QString, text);
     QFETCH(char, separator);
     QFETCH(QList<QStringList>, rows);
@@ -96,7 +98,7 @@ void TextParts::splitsRows() {
         QCOMPARE(rowsOf(text.toStdString(), separator, piece), expected);
 }
 
-void TextParts::numbersLinesThroughQuotedBreaks() {
+void TestTextParts::numbersLinesThroughQuotedBreaks() {
     RecordReader reader(fillFrom("\"a\nb\",c\nd,e\n\nf,g\n"), ',', "text");
     Record record;
     QList<int> lines;
@@ -105,7 +107,7 @@ void TextParts::numbersLinesThroughQuotedBreaks() {
     QCOMPARE(lines, (QList<int>{1, 3, 4, 5}));
 }
 
-void TextParts::refusesAnUnclosedQuote() {
+void TestTextParts::refusesAnUnclosedQuote() {
     RecordReader reader(fillFrom("a,b\nc,\"d\ne,f\n"), ',', "table.csv");
     Record record;
     QVERIFY(*reader.next(record));
@@ -115,7 +117,7 @@ void TextParts::refusesAnUnclosedQuote() {
     QCOMPARE(QString::fromStdString(end.error().where), QString("table.csv, line 2"));
 }
 
-void TextParts::parsesCells_data() {
+void TestTextParts::parsesCells_data() {
     QTest::addColumn<char>("decimal");
     QTest::addColumn<CellKind>("kind");
     QTest::addColumn<double>("value");
@@ -154,7 +156,7 @@ void TextParts::parsesCells_data() {
         row(missing, '.', CellKind::Missing);
 }
 
-void TextParts::parsesCells() {
+void TestTextParts::parsesCells() {
     QFETCH(char, decimal);
     QFETCH(CellKind, kind);
     QFETCH(double, value);
@@ -165,7 +167,7 @@ void TextParts::parsesCells() {
         QCOMPARE(cell.value, value);
 }
 
-void TextParts::decodesNames() {
+void TestTextParts::decodesNames() {
     NameDecoder latin;
     QCOMPARE(latin.decode("TNF-\xe1"), std::string("TNF-á"));
     QCOMPARE(latin.encoding(), std::string("ISO-8859-1"));
@@ -181,17 +183,25 @@ void TextParts::decodesNames() {
     QCOMPARE(wrong.encoding(), std::string("Windows-1252"));
 }
 
-void TextParts::ordersClassesNaturally() {
+void TestTextParts::ordersClassesNaturally() {
     std::vector<std::string> names = {"T10", "T2", "b", "A", "10", "2", "-1", "T02", "a"};
     std::sort(names.begin(), names.end(), naturalLess);
     QCOMPARE(names, (std::vector<std::string>{"-1", "2", "10", "A", "a", "b", "T02", "T2", "T10"}));
 }
 
-void TextParts::makesNamesUnique() {
+void TestTextParts::makesNamesUnique() {
     std::vector<std::string> names = {"a", "a", "a.1", "a", "b", "a.1"};
     QCOMPARE(makeUnique(names), std::size_t{3});
     QCOMPARE(names, (std::vector<std::string>{"a", "a.2", "a.1", "a.3", "b", "a.1.1"}));
 }
 
-QTEST_GUILESS_MAIN(TextParts)
+void TestTextParts::countsNamesAsMemory() {
+    QVERIFY(fitsMachine(1000, 20000));
+    QVERIFY(!fitsMachine(std::size_t{1} << 40, std::size_t{1} << 40));
+    // A packed text of a few MB unpacks to a thousand million rows of four numbers.
+    QVERIFY(tableBytes(1000000000, 4) > 5.0 * 4 * 1000000000 * sizeof(float));
+    QVERIFY(tableBytes(1000, 20000) < 1.1 * 1000 * 20000 * sizeof(float));
+}
+
+QTEST_GUILESS_MAIN(TestTextParts)
 #include "tst_text_parts.moc"

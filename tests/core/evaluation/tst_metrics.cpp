@@ -21,7 +21,7 @@ bool near(double a, double b) {
 
 } // namespace
 
-class MetricsTest : public QObject {
+class TestMetrics : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -94,5 +94,5 @@ class MetricsTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(MetricsTest)
+QTEST_APPLESS_MAIN(TestMetrics)
 #include "tst_metrics.moc"

@@ -31,7 +31,7 @@ std::vector<std::uint32_t> randomGenes(Random& random, std::uint32_t geneCount, 
 
 } // namespace
 
-class StabilityTest : public QObject {
+class TestStability : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -110,5 +110,5 @@ class StabilityTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(StabilityTest)
+QTEST_APPLESS_MAIN(TestStability)
 #include "tst_stability.moc"

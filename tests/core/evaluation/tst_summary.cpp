@@ -37,7 +37,7 @@ RunResult runOf(std::vector<Point> points, Preset preset = Preset::Honest) {
 
 } // namespace
 
-class SummaryTest : public QObject {
+class TestSummary : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -179,5 +179,5 @@ class SummaryTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(SummaryTest)
+QTEST_APPLESS_MAIN(TestSummary)
 #include "tst_summary.moc"

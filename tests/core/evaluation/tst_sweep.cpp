@@ -4,16 +4,18 @@
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
+#include "support/finished_run.h"
+#include "support/without_times.h"
 
 #include <QtTest>
 
 #include <atomic>
 #include <chrono>
-#include <regex>
 
 using namespace tamis;
 using namespace tamis::evaluation;
 using projection::Kind;
+using testing::finishedRun;
 
 namespace {
 
@@ -40,21 +42,6 @@ SweepConfig smallConfig() {
     config.training.epochs = 15;
     config.training.secondEpochs = 15;
     return config;
-}
-
-RunResultPtr finishedRun(const dataset::Dataset& data, const SweepConfig& config) {
-    SweepObserver nobody;
-    const Result<RunResultPtr> run = runSweep(data, config, nobody);
-    if (!run)
-        qFatal("%s", describe(run.error()).c_str());
-    return *run;
-}
-
-/// The run without what a clock wrote into it.
-std::string withoutTimes(const RunResult& run) {
-    static const std::regex times("\"(first|projection|second|finished_at|elapsed_seconds)\": *"
-                                  "(\"[^\"]*Z\"|[0-9.eE+-]+)");
-    return std::regex_replace(results::sweepJson(run), times, "");
 }
 
 /// Same numbers everywhere: every field of every fit but the seconds.
@@ -130,7 +117,8 @@ class TestSweep : public QObject {
         config.threads = 3;
         const RunResultPtr three = finishedRun(smallDataset(), config);
         QVERIFY(timeless(*one) == timeless(*three));
-        QCOMPARE(withoutTimes(*one), withoutTimes(*three));
+        QCOMPARE(testing::withoutTimes(results::sweepJson(*one)),
+                 testing::withoutTimes(results::sweepJson(*three)));
         config.seeds = {2};
         QVERIFY(!(timeless(*finishedRun(smallDataset(), config)) == timeless(*three)));
     }
@@ -229,9 +217,9 @@ class TestSweep : public QObject {
             bool asked = false;
         } canceller;
         SweepConfig config = smallConfig();
-        config.training.epochs = config.training.secondEpochs = 3000;
-        config.threads = 2;
         config.training.epochs = 5;
+        config.training.secondEpochs = 3000;
+        config.threads = 2;
         const Result<RunResultPtr> run =
             runSweep(smallDataset(), config, canceller, canceller.stop.get_token());
         const auto waited = std::chrono::steady_clock::now() - canceller.since;
@@ -279,7 +267,7 @@ class TestSweep : public QObject {
         const auto row = [](const char* name, ErrorCode code, const char* says, Change change) {
             QTest::newRow(name) << change << static_cast<int>(code) << QString(says);
         };
-        row("no labels", ErrorCode::NoLabel, "--label", [](auto& data, auto&) {
+        row("no labels", ErrorCode::NoLabel, "as label", [](auto& data, auto&) {
             data.labels.clear();
             data.classes.clear();
         });
@@ -289,7 +277,7 @@ class TestSweep : public QObject {
             data.classes.push_back("lonely");
             data.labels[5] = 2;
         });
-        row("more folds than samples", ErrorCode::TooFewSamples, "--folds",
+        row("more folds than samples", ErrorCode::TooFewSamples, "fewer folds",
             [](auto&, auto& config) { config.folds = 61; });
         row("more folds than groups", ErrorCode::TooFewSamples, "groups",
             [](auto& data, auto& config) {

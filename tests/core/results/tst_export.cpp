@@ -65,7 +65,7 @@ QByteArray contentOf(const QString& path) {
 
 } // namespace
 
-class ExportTest : public QObject {
+class TestExport : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -237,5 +237,5 @@ class ExportTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ExportTest)
+QTEST_APPLESS_MAIN(TestExport)
 #include "tst_export.moc"

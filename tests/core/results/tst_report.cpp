@@ -30,7 +30,7 @@ QString pageOf(const RunResult& run) {
 
 } // namespace
 
-class ReportTest : public QObject {
+class TestReport : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -151,5 +151,5 @@ class ReportTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(ReportTest)
+QTEST_APPLESS_MAIN(TestReport)
 #include "tst_report.moc"

@@ -29,7 +29,7 @@ QByteArray contentOf(const QString& path) {
 
 } // namespace
 
-class RunFileTest : public QObject {
+class TestRunFile : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -101,12 +101,17 @@ class RunFileTest : public QObject {
 
     void numbersSurviveBitForBit() {
         evaluation::RunResult run = testing::makeRun();
-        const std::vector<double> doubles = {0.1,       1.0 / 3,
-                                             5e-324,    1.7976931348623157e308,
-                                             -0.0,      1e-5,
-                                             0.1 + 0.2, 123456789012345678.0,
-                                             infinity,  2.2250738585072014e-308};
+        const std::vector<double> doubles = {0.1,
+                                             1.0 / 3,
+                                             5e-324,
+                                             1.7976931348623157e308,
+                                             -0.0,
+                                             1e-5,
+                                             0.1 + 0.2,
+                                             123456789012345678.0,
+                                             2.2250738585072014e-308};
         run.config.radii = doubles;
+        run.elapsedSeconds = infinity;
         auto& values = run.geneValues.front().values;
         const std::vector<float> floats = {0.1f,  1.0f / 3,   1e-45f,          3.4028235e38f,
                                            -0.0f, 16777217.f, 1.17549435e-38f, 7.0385307e-26f};
@@ -119,6 +124,7 @@ class RunFileTest : public QObject {
         QVERIFY(saveRun(run, path));
         const auto opened = openRun(path);
         QVERIFY(opened);
+        QCOMPARE((*opened)->elapsedSeconds, infinity);
         for (std::size_t i = 0; i < doubles.size(); ++i)
             QCOMPARE(std::bit_cast<std::uint64_t>((*opened)->config.radii[i]),
                      std::bit_cast<std::uint64_t>(doubles[i]));
@@ -188,6 +194,7 @@ class RunFileTest : public QObject {
         row("text for number", "\"fold\":0", "\"fold\":\"0\"");
         row("number for text", "\"name\":\"leukaemia\"", "\"name\":5");
         row("negative count", "\"folds\":4", "\"folds\":-4");
+        row("no folds", "\"folds\":4", "\"folds\":0");
         row("fraction for count", "\"folds\":4", "\"folds\":4.5");
         row("count beyond 64 bits", "\"folds\":4", "\"folds\":1e400");
         row("list for object", "\"config\":{", "\"config\":[],\"old\":{");
@@ -258,5 +265,5 @@ class RunFileTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(RunFileTest)
+QTEST_APPLESS_MAIN(TestRunFile)
 #include "tst_run_file.moc"

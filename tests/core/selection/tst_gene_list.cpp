@@ -39,7 +39,7 @@ Point pointOf(std::vector<Fit> fits) {
 
 } // namespace
 
-class GeneListTest : public QObject {
+class TestGeneList : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -125,5 +125,5 @@ class GeneListTest : public QObject {
     }
 };
 
-QTEST_APPLESS_MAIN(GeneListTest)
+QTEST_APPLESS_MAIN(TestGeneList)
 #include "tst_gene_list.moc"

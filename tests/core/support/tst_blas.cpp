@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/support/blas.h"
 
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -21,6 +22,13 @@ struct Ended {
 
 /// Variables that a test sets; one with an empty value is taken out of the environment.
 using Variables = QList<QPair<QString, QString>>;
+
+/// Loads unknown_processor.cpp first. By its name and the folder where it is, since LD_PRELOAD
+/// splits a path at its blanks.
+Variables unknownProcessor() {
+    const QFileInfo library(UNKNOWN_PROCESSOR);
+    return {{"LD_PRELOAD", library.fileName()}, {"LD_LIBRARY_PATH", library.path()}};
+}
 
 Ended run(const QString& program, const QStringList& arguments, const Variables& variables,
           const QByteArray& input = {}) {
@@ -98,8 +106,8 @@ class TestBlas : public QObject {
     void programStartsAgainOnceWithABetterKernel() {
         if (bestKernel().isEmpty())
             QSKIP("this processor has no AVX2: the old kernel is the right one");
-        const Ended ended = run(BLAS_PROBE, {"a b", "", "--x=\"y\""},
-                                {{"LD_PRELOAD", UNKNOWN_PROCESSOR}}, "line 1\nline 2\n");
+        const Ended ended =
+            run(BLAS_PROBE, {"a b", "", "--x=\"y\""}, unknownProcessor(), "line 1\nline 2\n");
         QCOMPARE(ended.exitCode, 7);
         const QByteArray expected = bestKernel().toUtf8() + '\n' +
                                     QByteArray::number(ended.processId) +
@@ -111,8 +119,8 @@ class TestBlas : public QObject {
     void programDoesNotStartAgainForEver() {
         if (bestKernel().isEmpty())
             QSKIP("this processor has no AVX2: the old kernel is the right one");
-        const Ended ended = run(
-            BLAS_PROBE, {}, {{"LD_PRELOAD", UNKNOWN_PROCESSOR}, {"TAMIS_TEST_STUBBORN_BLAS", "1"}});
+        const Ended ended =
+            run(BLAS_PROBE, {}, unknownProcessor() + Variables{{"TAMIS_TEST_STUBBORN_BLAS", "1"}});
         QCOMPARE(ended.exitCode, 7);
         QVERIFY(ended.output.startsWith("Prescott\n"));
         QCOMPARE(ended.errors.count("program started"), 2);
@@ -135,8 +143,7 @@ class TestBlas : public QObject {
     void commandLineChoosesTheKernelItself() {
         if (bestKernel().isEmpty())
             QSKIP("this processor has no AVX2: the old kernel is the right one");
-        const Ended ended =
-            run(TAMIS_CLI, {"version", "--json"}, {{"LD_PRELOAD", UNKNOWN_PROCESSOR}});
+        const Ended ended = run(TAMIS_CLI, {"version", "--json"}, unknownProcessor());
         QCOMPARE(ended.exitCode, 0);
         const QJsonObject version = QJsonDocument::fromJson(ended.output).object();
         QCOMPARE(version["kernel"].toString(), bestKernel());
@@ -144,8 +151,7 @@ class TestBlas : public QObject {
     }
 
     void exitCodeOfTheSecondStartIsTheProgram_s() {
-        const Ended ended =
-            run(TAMIS_CLI, {"no-such-command"}, {{"LD_PRELOAD", UNKNOWN_PROCESSOR}});
+        const Ended ended = run(TAMIS_CLI, {"no-such-command"}, unknownProcessor());
         QCOMPARE(ended.exitCode, 2);
     }
 

@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/parameters.h"
+#include "core/results/run_file.h"
+#include "core/results/run_json.h"
 #include "scripted_dialogs.h"
 #include "support/expression_file.h"
+#include "support/program.h"
+#include "support/without_times.h"
 #include "ui/explore/explore_page.h"
 #include "ui/genes/gene_model.h"
 #include "ui/genes/genes_page.h"
@@ -16,6 +20,7 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
+#include <QJsonArray>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -36,6 +41,10 @@ namespace {
 QByteArray content(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QJsonObject timeless(std::string_view json) {
+    return QJsonDocument::fromJson(testing::withoutTimes(json).toUtf8()).object();
 }
 
 } // namespace
@@ -79,6 +88,37 @@ class TestMainWindow : public QObject {
         QTest::mouseClick(child<QPushButton>("run"), Qt::LeftButton);
         QCOMPARE(m_window->session().state(), RunSession::State::Running);
         QVERIFY(finished.wait(120000));
+    }
+
+    /// The command line that the window hands out gives the numbers the window shows.
+    void compareWithCommandLine(const evaluation::RunResult& run) {
+        trigger(ActionId::CopyCommand);
+        const QString command = QGuiApplication::clipboard()->text();
+        QVERIFY(command.startsWith("tamis-cli "));
+        const testing::Ended ended = testing::runProgram(
+            "/bin/sh",
+            {"-c", "exec \"$0\"" + command.mid(9) + " --json --quiet -o cli.tamis", TAMIS_CLI},
+            m_folder.path());
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
+        const QJsonObject cli = timeless(ended.out.toStdString());
+        const QJsonObject window = timeless(results::sweepJson(run));
+        QCOMPARE(cli["points"].toArray().size(), qsizetype(run.points.size()));
+        for (int i = 0; i < cli["points"].toArray().size(); ++i)
+            for (const char* key : {"accuracy", "genes", "tau", "stability"})
+                QCOMPARE(cli["points"][i][key], window["points"][i][key]);
+        QCOMPARE(cli, window);
+
+        const auto saved = results::openRun(path("cli.tamis").toStdString());
+        QVERIFY(saved.has_value());
+        for (std::size_t i = 0; i < run.points.size(); ++i) {
+            const auto shown = selection::rankGenes(run, run.points[i]);
+            const auto expected = selection::rankGenes(**saved, (*saved)->points[i]);
+            QVERIFY(!shown.empty());
+            QVERIFY(std::ranges::equal(shown, expected, {}, &selection::RankedGene::name,
+                                       &selection::RankedGene::name));
+            QVERIFY(std::ranges::equal(shown, expected, {}, &selection::RankedGene::weight,
+                                       &selection::RankedGene::weight));
+        }
     }
 
     void trigger(ActionId id) {
@@ -126,25 +166,7 @@ void TestMainWindow::fromFileToGeneListAndBack() {
     QCOMPARE(run->points.size(), std::size_t{2});
     QVERIFY(m_window->selectedPoint() >= 0); // the best one, without being asked
 
-    // The same configuration, straight from the core.
-    evaluation::SweepObserver silent;
-    const auto direct =
-        runSweep(*m_window->session().data()->dataset, m_window->setup().config(), silent);
-    QVERIFY(direct.has_value());
-    for (std::size_t i = 0; i < run->points.size(); ++i) {
-        const auto shown = evaluation::summarise(run->points[i], run->data.genes.size());
-        const auto expected =
-            evaluation::summarise((*direct)->points[i], (*direct)->data.genes.size());
-        QCOMPARE(shown.accuracy.mean, expected.accuracy.mean);
-        QCOMPARE(shown.genes.mean, expected.genes.mean);
-        const auto list = selection::rankGenes(*run, run->points[i]);
-        const auto expectedList = selection::rankGenes(**direct, (*direct)->points[i]);
-        QCOMPARE(list.size(), expectedList.size());
-        for (std::size_t row = 0; row < list.size(); ++row) {
-            QCOMPARE(list[row].name, expectedList[row].name);
-            QCOMPARE(list[row].weight, expectedList[row].weight);
-        }
-    }
+    compareWithCommandLine(*run);
 
     // Save, look at it in some way, and come back to it in another window after a move.
     m_dialogs.path = path("mine"); // without the suffix

@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QLockFile>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -156,6 +157,21 @@ class TestWindowFiles : public QObject {
         QCOMPARE(settings.recentFiles(), QStringList{path("good.tamis")});
     }
 
+    void fileThatIsGoneIsNoLongerOffered() {
+        save("there.tamis");
+        Settings settings(path("gone.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        open(window, path("there.tamis"));
+        settings.addRecentFile(path("gone.csv"));
+        QSignalSpy failed(&window.session(), &RunSession::loadFailed);
+        window.openPath(path("gone.csv"));
+        QVERIFY(failed.wait(20000));
+        QVERIFY2(window.messages().text().contains("gone.csv"),
+                 qPrintable(window.messages().text()));
+        QCOMPARE(settings.recentFiles(), QStringList{path("there.tamis")});
+    }
+
     void droppedFileIsOpened() {
         save("dropped.tamis");
         Settings settings(path("drop.ini"));
@@ -172,6 +188,62 @@ class TestWindowFiles : public QObject {
         QCoreApplication::sendEvent(&window, &drop);
         QVERIFY(opened.wait(20000));
         QVERIFY(window.document().run());
+    }
+
+    void exampleIsOpened() {
+        Settings settings(path("example.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        QSignalSpy loaded(&window.session(), &RunSession::loaded);
+        window.actions()[ActionId::OpenExample].trigger();
+        QVERIFY(loaded.wait(60000));
+        const dataset::Dataset& data = *window.session().data()->dataset;
+        QCOMPARE(data.sampleCount(), std::size_t{79});
+        QCOMPARE(data.geneCount(), std::size_t{12625});
+        QCOMPARE(data.classes, (std::vector<std::string>{"BCR/ABL", "NEG"}));
+        QVERIFY(window.actions()[ActionId::Run].isEnabled());
+    }
+
+    void dataOfARunAreLoadedAsTheyWereReadForIt() {
+        QFile table(path("two-labels.csv"));
+        QVERIFY(table.open(QIODevice::WriteOnly));
+        table.write("sample,sex,tumour,G1,G2\n"
+                    "s1,f,yes,1.5,2.5\ns2,m,no,2.5,3.5\ns3,f,no,3.5,\ns4,m,yes,2.5,1.5\n");
+        table.close();
+        dataset::ImportOptions options;
+        options.label = "tumour";
+        options.missing = dataset::Missing::Median;
+        const auto read = dataset::load(table.fileName().toStdString(), options);
+        QVERIFY(read.has_value());
+        evaluation::RunResult run = testing::makeRun();
+        run.data.source = table.fileName().toStdString();
+        run.data.hash = read->dataset->hash;
+        run.data.options = options;
+        QVERIFY(results::saveRun(run, path("of-two-labels.tamis").toStdString()).has_value());
+
+        Settings settings(path("reload.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        open(window, path("of-two-labels.tamis"));
+        QSignalSpy loaded(&window.session(), &RunSession::loaded);
+        window.findChild<QPushButton*>("reloadData")->click();
+        QVERIFY(loaded.wait(20000));
+        QCOMPARE(window.session().data()->dataset->labelName, std::string("tumour"));
+        QVERIFY(window.document().run()); // its own data: it stays
+    }
+
+    void pointChosenWhileARunGoesOnStaysChosen() {
+        Settings settings(path("choice.ini"));
+        testing::ScriptedDialogs dialogs;
+        MainWindow window(settings, dialogs);
+        const auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        const auto best = evaluation::bestPoint(*run),
+                   sparsest = evaluation::oneStandardErrorPoint(*run);
+        QVERIFY(best && sparsest && best != sparsest);
+        Q_EMIT window.session().updated(run);
+        window.actions()[ActionId::SparsestPoint].trigger();
+        Q_EMIT window.session().finished(run);
+        QCOMPARE(window.selectedPoint(), static_cast<int>(*sparsest));
     }
 
     void everyActionHasAShortcutOfItsOwn() {

@@ -9,7 +9,7 @@
 
 using namespace tamis::plot;
 
-class AxisRangeTest : public QObject {
+class TestAxisRange : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -38,14 +38,14 @@ QStringList labels(const AxisRange& range) {
 
 } // namespace
 
-void AxisRangeTest::coversTheFiniteValuesWithAMargin() {
+void TestAxisRange::coversTheFiniteValuesWithAMargin() {
     const double values[] = {notANumber, 2, infinity, 12, -infinity};
     const AxisRange range = axisRange({}, values);
     QCOMPARE(range.low, 2 - 0.6);
     QCOMPARE(range.high, 12 + 0.6);
 }
 
-void AxisRangeTest::putsTicksAtRoundNumbers_data() {
+void TestAxisRange::putsTicksAtRoundNumbers_data() {
     QTest::addColumn<Scale>("scale");
     QTest::addColumn<double>("low");
     QTest::addColumn<double>("high");
@@ -67,7 +67,7 @@ void AxisRangeTest::putsTicksAtRoundNumbers_data() {
                                   << QStringList{"0.001", "0.01", "0.1", "1", "10", "100", "1000"};
 }
 
-void AxisRangeTest::putsTicksAtRoundNumbers() {
+void TestAxisRange::putsTicksAtRoundNumbers() {
     QFETCH(Scale, scale);
     QFETCH(double, low);
     QFETCH(double, high);
@@ -81,7 +81,7 @@ void AxisRangeTest::putsTicksAtRoundNumbers() {
         QVERIFY(std::abs(range.value(tick.at) - tick.label.toDouble()) < 1e-9 * high);
 }
 
-void AxisRangeTest::neverCrossesFloorAndCeiling() {
+void TestAxisRange::neverCrossesFloorAndCeiling() {
     Axis axis;
     axis.floor = 0.0;
     axis.ceiling = 1.0;
@@ -92,7 +92,7 @@ void AxisRangeTest::neverCrossesFloorAndCeiling() {
     QVERIFY(!range.contains(1.02));
 }
 
-void AxisRangeTest::logAxisIgnoresWhatHasNoLogarithm() {
+void TestAxisRange::logAxisIgnoresWhatHasNoLogarithm() {
     Axis axis;
     axis.scale = Scale::Log;
     const double values[] = {0, -5, notANumber, 10, 1000};
@@ -103,7 +103,7 @@ void AxisRangeTest::logAxisIgnoresWhatHasNoLogarithm() {
     QVERIFY(!range.contains(-5));
 }
 
-void AxisRangeTest::onePointGetsRoomAroundIt_data() {
+void TestAxisRange::onePointGetsRoomAroundIt_data() {
     QTest::addColumn<Scale>("scale");
     QTest::addColumn<double>("value");
     QTest::newRow("linear") << Scale::Linear << 0.7;
@@ -112,7 +112,7 @@ void AxisRangeTest::onePointGetsRoomAroundIt_data() {
     QTest::newRow("huge") << Scale::Linear << 1e15;
 }
 
-void AxisRangeTest::onePointGetsRoomAroundIt() {
+void TestAxisRange::onePointGetsRoomAroundIt() {
     QFETCH(Scale, scale);
     QFETCH(double, value);
     Axis axis;
@@ -125,7 +125,7 @@ void AxisRangeTest::onePointGetsRoomAroundIt() {
     QVERIFY(range.ticks.size() >= 2);
 }
 
-void AxisRangeTest::fixedEndsWin() {
+void TestAxisRange::fixedEndsWin() {
     Axis axis;
     axis.minimum = 3;
     axis.maximum = 4;
@@ -137,7 +137,7 @@ void AxisRangeTest::fixedEndsWin() {
     QVERIFY(axisRange(axis, values).high > 3.0);
 }
 
-void AxisRangeTest::categoriesStandAtTheirIndices() {
+void TestAxisRange::categoriesStandAtTheirIndices() {
     Axis axis;
     axis.categories = {"NEG", "BCR/ABL"};
     const AxisRange range = axisRange(axis, {});
@@ -146,5 +146,5 @@ void AxisRangeTest::categoriesStandAtTheirIndices() {
     QCOMPARE(range.ticks, (std::vector<Tick>{{0, "NEG"}, {1, "BCR/ABL"}}));
 }
 
-QTEST_APPLESS_MAIN(AxisRangeTest)
-#include "axis_range_test.moc"
+QTEST_APPLESS_MAIN(TestAxisRange)
+#include "tst_axis_range.moc"

@@ -7,7 +7,7 @@
 
 using namespace tamis::plot;
 
-class PlotViewTest : public QObject {
+class TestPlotView : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -70,7 +70,7 @@ QList<int> ids(const QSignalSpy& spy) {
 
 } // namespace
 
-void PlotViewTest::clickSelectsTheNearestX_data() {
+void TestPlotView::clickSelectsTheNearestX_data() {
     QTest::addColumn<int>("id");
     QTest::addColumn<QPoint>("beside");
     QTest::newRow("on the point") << 2 << QPoint(0, 0);
@@ -79,7 +79,7 @@ void PlotViewTest::clickSelectsTheNearestX_data() {
     QTest::newRow("on the last") << 14 << QPoint(0, 0);
 }
 
-void PlotViewTest::clickSelectsTheNearestX() {
+void TestPlotView::clickSelectsTheNearestX() {
     QFETCH(int, id);
     QFETCH(QPoint, beside);
     PlotView view;
@@ -92,7 +92,7 @@ void PlotViewTest::clickSelectsTheNearestX() {
     QCOMPARE(view.document().selectedId, id);
 }
 
-void PlotViewTest::clickTellsSeriesAtTheSameXApart() {
+void TestPlotView::clickTellsSeriesAtTheSameXApart() {
     PlotView view;
     show(view, sample());
     QSignalSpy spy(&view, &PlotView::pointActivated);
@@ -101,7 +101,7 @@ void PlotViewTest::clickTellsSeriesAtTheSameXApart() {
     QCOMPARE(ids(spy), (QList<int>{3, 13}));
 }
 
-void PlotViewTest::clickOnABarSelectsIt() {
+void TestPlotView::clickOnABarSelectsIt() {
     PlotDocument document;
     document.barParts = {"first"};
     document.bars = {{"a", 0, {{1, {2}, 0}, {2, {3}, 1}}}, {"b", 1, {{1, {2}, 2}, {2, {3}, 3}}}};
@@ -113,7 +113,7 @@ void PlotViewTest::clickOnABarSelectsIt() {
     QCOMPARE(ids(spy), (QList<int>{0, 2, 1, 3}));
 }
 
-void PlotViewTest::arrowsWalkAlongASeriesAndBetweenSeries() {
+void TestPlotView::arrowsWalkAlongASeriesAndBetweenSeries() {
     PlotView view;
     show(view, sample());
     QSignalSpy spy(&view, &PlotView::pointActivated);
@@ -123,7 +123,7 @@ void PlotViewTest::arrowsWalkAlongASeriesAndBetweenSeries() {
     QCOMPARE(ids(spy), (QList<int>{0, 1, 11, 12, 11, 1, 0})); // and the end stays the end
 }
 
-void PlotViewTest::dragZoomsAndEscapeShowsEverything() {
+void TestPlotView::dragZoomsAndEscapeShowsEverything() {
     PlotView view;
     show(view, sample());
     QSignalSpy zoomed(&view, &PlotView::zoomXChanged);
@@ -142,7 +142,7 @@ void PlotViewTest::dragZoomsAndEscapeShowsEverything() {
     QCOMPARE(activated.count(), 0);
 }
 
-void PlotViewTest::zoomSurvivesNewDataButNotAnotherAxis() {
+void TestPlotView::zoomSurvivesNewDataButNotAnotherAxis() {
     PlotView view;
     show(view, sample());
     view.setZoomX(std::pair(0.2, 0.6));
@@ -155,7 +155,7 @@ void PlotViewTest::zoomSurvivesNewDataButNotAnotherAxis() {
     QVERIFY(!view.zoomX());
 }
 
-void PlotViewTest::exportIsOfTheZoomedView() {
+void TestPlotView::exportIsOfTheZoomedView() {
     PlotView view;
     show(view, sample());
     view.setZoomX(std::pair(0.2, 0.6));
@@ -163,7 +163,7 @@ void PlotViewTest::exportIsOfTheZoomedView() {
     QCOMPARE(view.shownDocument().x.maximum, std::optional(0.6));
 }
 
-void PlotViewTest::followsTheScreensPalette() {
+void TestPlotView::followsTheScreensPalette() {
     PlotView view;
     show(view, sample());
     QPalette dark;
@@ -176,14 +176,14 @@ void PlotViewTest::followsTheScreensPalette() {
     QCOMPARE(image.pixelColor(image.width() / 2, 4), QColor("#102030"));
 }
 
-void PlotViewTest::tellsWhatItShows() {
+void TestPlotView::tellsWhatItShows() {
     PlotView view;
     show(view, sample());
     QCOMPARE(view.accessibleName(), QString("Accuracy"));
     QCOMPARE(view.accessibleDescription(), summary(sample()));
 }
 
-void PlotViewTest::menuAsksForTheExport() {
+void TestPlotView::menuAsksForTheExport() {
     PlotView view;
     show(view, sample());
     QSignalSpy spy(&view, &PlotView::exportRequested);
@@ -193,5 +193,5 @@ void PlotViewTest::menuAsksForTheExport() {
     QCOMPARE(spy.count(), 1);
 }
 
-QTEST_MAIN(PlotViewTest)
-#include "plot_view_test.moc"
+QTEST_MAIN(TestPlotView)
+#include "tst_plot_view.moc"

@@ -13,7 +13,7 @@ using namespace tamis;
 using namespace tamis::ui;
 using evaluation::TrainingEpoch;
 
-class TrainingPageTest : public QObject {
+class TestTrainingPage : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -44,7 +44,7 @@ std::size_t drawnEpochs(const TrainingPage& page) {
 
 } // namespace
 
-void TrainingPageTest::showsTheTrainingThatRuns() {
+void TestTrainingPage::showsTheTrainingThatRuns() {
     TrainingPage page;
     show(page);
     QVERIFY(!page.plots()[0]->isVisible());
@@ -54,7 +54,7 @@ void TrainingPageTest::showsTheTrainingThatRuns() {
     QCOMPARE(page.shownCurve(), (CurveKey{1, 2, -1, 0}));
 }
 
-void TrainingPageTest::staysWithATrainingWhileItMoves() {
+void TestTrainingPage::staysWithATrainingWhileItMoves() {
     TrainingPage page;
     show(page);
     page.appendEpochs({epoch(0, 0, 1)});
@@ -66,7 +66,7 @@ void TrainingPageTest::staysWithATrainingWhileItMoves() {
     QCOMPARE(page.shownCurve().fold, std::size_t(1));
 }
 
-void TrainingPageTest::choosingStopsFollowing() {
+void TestTrainingPage::choosingStopsFollowing() {
     TrainingPage page;
     show(page);
     page.appendEpochs({epoch(0, 0, 1), epoch(1, 0, 1), epoch(1, 1, 1)});
@@ -76,7 +76,7 @@ void TrainingPageTest::choosingStopsFollowing() {
     QCOMPARE(page.shownCurve(), (CurveKey{1, 0, -1, 0}));
 }
 
-void TrainingPageTest::reopenedRunShowsItsHistory() {
+void TestTrainingPage::reopenedRunShowsItsHistory() {
     TrainingPage page;
     show(page);
     page.setRun(std::make_shared<evaluation::RunResult>(testing::makeRun()));
@@ -89,7 +89,7 @@ void TrainingPageTest::reopenedRunShowsItsHistory() {
              TrainingPage::tr("Second descent, %1, radius %2").arg("ℓ1,∞ exact", "4"));
 }
 
-void TrainingPageTest::resetForgetsEverything() {
+void TestTrainingPage::resetForgetsEverything() {
     TrainingPage page;
     show(page);
     page.setRun(std::make_shared<evaluation::RunResult>(testing::makeRun()));
@@ -99,7 +99,7 @@ void TrainingPageTest::resetForgetsEverything() {
 }
 
 /// 10,000 epochs in batches of 50 ms, 25 at a time; processor time, since the machine may be busy.
-void TrainingPageTest::tenThousandEpochsAreCheap() {
+void TestTrainingPage::tenThousandEpochsAreCheap() {
     TrainingPage page;
     show(page);
     std::clock_t worst = 0;
@@ -122,5 +122,5 @@ void TrainingPageTest::tenThousandEpochsAreCheap() {
     QVERIFY(milliseconds < 100);
 }
 
-QTEST_MAIN(TrainingPageTest)
-#include "training_page_test.moc"
+QTEST_MAIN(TestTrainingPage)
+#include "tst_training_page.moc"

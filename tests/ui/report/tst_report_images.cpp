@@ -8,7 +8,7 @@
 
 using namespace tamis;
 
-class ReportImagesTest : public QObject {
+class TestReportImages : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -16,7 +16,7 @@ class ReportImagesTest : public QObject {
     void runWithoutPointsGivesNone();
 };
 
-void ReportImagesTest::runGivesItsFourCharts() {
+void TestReportImages::runGivesItsFourCharts() {
     const auto images = ui::reportImages(testing::makeRun());
     QStringList names;
     for (const results::ReportImage& image : images) {
@@ -34,9 +34,9 @@ void ReportImagesTest::runGivesItsFourCharts() {
     QCOMPARE(names, (QStringList{"accuracy.svg", "genes.svg", "threshold.svg", "time.svg"}));
 }
 
-void ReportImagesTest::runWithoutPointsGivesNone() {
+void TestReportImages::runWithoutPointsGivesNone() {
     QVERIFY(ui::reportImages({}).empty());
 }
 
-QTEST_MAIN(ReportImagesTest)
-#include "report_images_test.moc"
+QTEST_MAIN(TestReportImages)
+#include "tst_report_images.moc"

@@ -15,7 +15,7 @@ using namespace tamis;
 using namespace tamis::ui;
 using evaluation::RunResult;
 
-class ExplorePageTest : public QObject {
+class TestExplorePage : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -61,7 +61,7 @@ QRadioButton* alongGenes(ExplorePage& page) {
 
 } // namespace
 
-void ExplorePageTest::saysWhatToDoBeforeTheFirstRun() {
+void TestExplorePage::saysWhatToDoBeforeTheFirstRun() {
     ExplorePage page;
     show(page);
     bool told = false;
@@ -71,7 +71,7 @@ void ExplorePageTest::saysWhatToDoBeforeTheFirstRun() {
     QVERIFY(!page.plots()[0]->isVisible());
 }
 
-void ExplorePageTest::clickOnAChartSelectsThePointInAll() {
+void TestExplorePage::clickOnAChartSelectsThePointInAll() {
     ExplorePage page;
     show(page);
     page.setRun(shared(testing::makeRun()));
@@ -89,7 +89,7 @@ void ExplorePageTest::clickOnAChartSelectsThePointInAll() {
     }
 }
 
-void ExplorePageTest::setSelectedPointIsSilent() {
+void TestExplorePage::setSelectedPointIsSilent() {
     ExplorePage page;
     show(page);
     page.setRun(shared(testing::makeRun()));
@@ -99,7 +99,7 @@ void ExplorePageTest::setSelectedPointIsSilent() {
     QCOMPARE(spy.count(), 0);
 }
 
-void ExplorePageTest::snapshotsKeepSelectionAxisAndZoom() {
+void TestExplorePage::snapshotsKeepSelectionAxisAndZoom() {
     const RunResult whole = testing::makeRun();
     ExplorePage page;
     show(page);
@@ -116,7 +116,7 @@ void ExplorePageTest::snapshotsKeepSelectionAxisAndZoom() {
     QCOMPARE(page.plots()[0]->zoomX(), plot::PlotView::Ends(std::pair(2.0, 9.0)));
 }
 
-void ExplorePageTest::anotherConfigurationStartsAfresh() {
+void TestExplorePage::anotherConfigurationStartsAfresh() {
     RunResult run = testing::makeRun();
     ExplorePage page;
     show(page);
@@ -133,7 +133,7 @@ void ExplorePageTest::anotherConfigurationStartsAfresh() {
 }
 
 /// Time of the processor, since machines that run tests are busy with other things.
-void ExplorePageTest::twoHundredSnapshotsAreCheap() {
+void TestExplorePage::twoHundredSnapshotsAreCheap() {
     testing::RunShape shape;
     shape.genes = 2000;
     shape.radii = {0.1, 0.25, 0.5, 1, 2, 4, 8};
@@ -158,7 +158,7 @@ void ExplorePageTest::twoHundredSnapshotsAreCheap() {
     QCOMPARE(drawn, std::size_t(13)); // 200 fits of 16 a point
 }
 
-void ExplorePageTest::hiddenPageDrawsOnlyWhenShown() {
+void TestExplorePage::hiddenPageDrawsOnlyWhenShown() {
     ExplorePage page;
     page.setRun(shared(testing::makeRun()));
     QCoreApplication::processEvents();
@@ -167,7 +167,7 @@ void ExplorePageTest::hiddenPageDrawsOnlyWhenShown() {
     QCOMPARE(page.plots()[0]->document().series.size(), std::size_t(2));
 }
 
-void ExplorePageTest::zoomIsSharedByTheFourCharts() {
+void TestExplorePage::zoomIsSharedByTheFourCharts() {
     ExplorePage page;
     show(page);
     page.setRun(shared(testing::makeRun()));
@@ -177,5 +177,5 @@ void ExplorePageTest::zoomIsSharedByTheFourCharts() {
         QCOMPARE(view->zoomX(), plot::PlotView::Ends(std::pair(0.5, 2.0)));
 }
 
-QTEST_MAIN(ExplorePageTest)
-#include "explore_page_test.moc"
+QTEST_MAIN(TestExplorePage)
+#include "tst_explore_page.moc"

@@ -13,7 +13,7 @@ using namespace tamis::ui;
 using evaluation::Point;
 using evaluation::RunResult;
 
-class ExplorePlotsTest : public QObject {
+class TestExplorePlots : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -61,7 +61,7 @@ QString sentenceOf(const RunResult& run) {
 
 } // namespace
 
-void ExplorePlotsTest::drawsMeanAndStandardErrorOverTheRadius() {
+void TestExplorePlots::drawsMeanAndStandardErrorOverTheRadius() {
     const ExplorePlots plots = plotsOf(smallRun());
     QCOMPARE(plots.accuracy.series.size(), std::size_t(1));
     const auto& points = plots.accuracy.series[0].points;
@@ -74,7 +74,7 @@ void ExplorePlotsTest::drawsMeanAndStandardErrorOverTheRadius() {
     QCOMPARE(plots.accuracy.y.ceiling, std::optional(1.0));
 }
 
-void ExplorePlotsTest::idsAreIndicesOfTheRunsPoints() {
+void TestExplorePlots::idsAreIndicesOfTheRunsPoints() {
     const RunResult run = testing::makeRun();
     const ExplorePlots plots = plotsOf(run);
     for (const plot::PlotDocument* document : {&plots.accuracy, &plots.genes, &plots.threshold})
@@ -90,7 +90,7 @@ void ExplorePlotsTest::idsAreIndicesOfTheRunsPoints() {
             }
 }
 
-void ExplorePlotsTest::thetaAndTauNeverShareACurve() {
+void TestExplorePlots::thetaAndTauNeverShareACurve() {
     const ExplorePlots plots = plotsOf(testing::makeRun());
     QCOMPARE(plots.threshold.series.size(), std::size_t(2));
     QVERIFY(plots.threshold.series[0].name.startsWith("τ of Bi-level"));
@@ -98,7 +98,7 @@ void ExplorePlotsTest::thetaAndTauNeverShareACurve() {
     QVERIFY(plots.threshold.series[0].style.dashed != plots.threshold.series[1].style.dashed);
 }
 
-void ExplorePlotsTest::timeIsStackedFromItsThreeStages() {
+void TestExplorePlots::timeIsStackedFromItsThreeStages() {
     const ExplorePlots plots = plotsOf(testing::makeRun());
     QCOMPARE(plots.time.barParts.size(), 3);
     QCOMPARE(plots.time.bars.size(), std::size_t(2));
@@ -109,7 +109,7 @@ void ExplorePlotsTest::timeIsStackedFromItsThreeStages() {
     QCOMPARE(second.parts[2], 0.35);
 }
 
-void ExplorePlotsTest::baselineIsALine() {
+void TestExplorePlots::baselineIsALine() {
     RunResult run = smallRun();
     QVERIFY(plotsOf(run).accuracy.levels.empty());
     run.baseline = {testing::makeFit(1, 0, 0, 0.6, {}), testing::makeFit(1, 1, 0, 0.8, {})};
@@ -119,7 +119,7 @@ void ExplorePlotsTest::baselineIsALine() {
     QCOMPARE(levels[0].error, 0.1);
 }
 
-void ExplorePlotsTest::targetGeneCountsAreDrawnOverTheGenes() {
+void TestExplorePlots::targetGeneCountsAreDrawnOverTheGenes() {
     RunResult run = smallRun();
     run.config.radii.clear();
     run.config.geneCounts = {1, 2};
@@ -133,7 +133,7 @@ void ExplorePlotsTest::targetGeneCountsAreDrawnOverTheGenes() {
     QVERIFY(plots.genes.y.label.contains("Radius"));
 }
 
-void ExplorePlotsTest::wideRangesStartLogarithmic() {
+void TestExplorePlots::wideRangesStartLogarithmic() {
     RunResult run = smallRun();
     QCOMPARE(defaultView(run).along, Along::Radius);
     QCOMPARE(defaultView(run).scale, plot::Scale::Linear);
@@ -141,7 +141,7 @@ void ExplorePlotsTest::wideRangesStartLogarithmic() {
     QCOMPARE(defaultView(run).scale, plot::Scale::Log);
 }
 
-void ExplorePlotsTest::pointsWithoutFitsAreLeftOut() {
+void TestExplorePlots::pointsWithoutFitsAreLeftOut() {
     RunResult run = smallRun();
     run.points[0].fits.clear();
     const ExplorePlots plots = plotsOf(run);
@@ -152,7 +152,7 @@ void ExplorePlotsTest::pointsWithoutFitsAreLeftOut() {
     QVERIFY(sentenceOf(run).isEmpty());
 }
 
-void ExplorePlotsTest::summariesAreRenewedForNewFitsOnly() {
+void TestExplorePlots::summariesAreRenewedForNewFitsOnly() {
     RunResult run = smallRun();
     PointSummaries summaries;
     summaries.update(run);
@@ -166,7 +166,7 @@ void ExplorePlotsTest::summariesAreRenewedForNewFitsOnly() {
     QCOMPARE(summaries.points()[1].accuracy.mean, 0.75);
 }
 
-void ExplorePlotsTest::sentenceSaysOnWhatThePointsWereChosen() {
+void TestExplorePlots::sentenceSaysOnWhatThePointsWereChosen() {
     RunResult run = smallRun();
     QString text = sentenceOf(run);
     QVERIFY2(text.contains("radius 1, 2.5 genes, test accuracy 1.000 ± 0.000"), qPrintable(text));
@@ -178,7 +178,7 @@ void ExplorePlotsTest::sentenceSaysOnWhatThePointsWereChosen() {
     QVERIFY2(!text.contains("inner validation"), qPrintable(text));
 }
 
-void ExplorePlotsTest::withoutInnerValidationNothingIsCalledBest() {
+void TestExplorePlots::withoutInnerValidationNothingIsCalledBest() {
     RunResult run = smallRun();
     for (Point& point : run.points)
         for (evaluation::Fit& fit : point.fits)
@@ -189,5 +189,5 @@ void ExplorePlotsTest::withoutInnerValidationNothingIsCalledBest() {
     QVERIFY(sentenceOf(run).contains("would flatter"));
 }
 
-QTEST_APPLESS_MAIN(ExplorePlotsTest)
-#include "explore_plots_test.moc"
+QTEST_APPLESS_MAIN(TestExplorePlots)
+#include "tst_explore_plots.moc"

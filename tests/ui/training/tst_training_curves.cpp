@@ -13,7 +13,7 @@ using autoencoder::EpochSummary;
 using autoencoder::Stage;
 using plot::PlotPoint;
 
-class TrainingCurvesTest : public QObject {
+class TestTrainingCurves : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -34,7 +34,7 @@ EpochSummary epoch(std::size_t number, double validation = -1) {
 
 } // namespace
 
-void TrainingCurvesTest::decimationKeepsPeaksEndsAndOrder() {
+void TestTrainingCurves::decimationKeepsPeaksEndsAndOrder() {
     std::vector<PlotPoint> points;
     for (int i = 0; i < 10000; ++i)
         points.push_back({static_cast<double>(i), std::sin(0.001 * i), 0, -1, {}});
@@ -52,12 +52,12 @@ void TrainingCurvesTest::decimationKeepsPeaksEndsAndOrder() {
     QVERIFY(kept.front().x < 20 && kept.back().x > 9979);
 }
 
-void TrainingCurvesTest::shortLinesStayAsTheyAre() {
+void TestTrainingCurves::shortLinesStayAsTheyAre() {
     const std::vector<PlotPoint> points = {{1, 2, 0, -1, {}}, {2, 3, 0, -1, {}}};
     QCOMPARE(decimated(points, 1000), points);
 }
 
-void TrainingCurvesTest::epochsAreSortedByTraining() {
+void TestTrainingCurves::epochsAreSortedByTraining() {
     TrainingCurves curves;
     curves.append({1, 0, -1, -1, epoch(1)});
     curves.append({1, 1, -1, -1, epoch(1)});
@@ -71,14 +71,14 @@ void TrainingCurvesTest::epochsAreSortedByTraining() {
     QVERIFY(!curves.find({2, 0, -1, -1}));
 }
 
-void TrainingCurvesTest::aTrainingThatStartsAgainReplacesItsCurve() {
+void TestTrainingCurves::aTrainingThatStartsAgainReplacesItsCurve() {
     TrainingCurves curves;
     for (const std::size_t number : {1, 2, 3, 1})
         curves.append({1, 0, -1, -1, epoch(number)});
     QCOMPARE(curves.find({1, 0, -1, -1})->size(), std::size_t(1));
 }
 
-void TrainingCurvesTest::historyOfFitsFillsWhatIsMissing() {
+void TestTrainingCurves::historyOfFitsFillsWhatIsMissing() {
     const evaluation::RunResult run = testing::makeRun();
     TrainingCurves curves;
     curves.add(run);
@@ -87,7 +87,7 @@ void TrainingCurvesTest::historyOfFitsFillsWhatIsMissing() {
     QCOMPARE(*curves.find({2, 3, -1, 5}), run.points[5].fits[7].history);
 }
 
-void TrainingCurvesTest::lossIsSplitIntoItsParts() {
+void TestTrainingCurves::lossIsSplitIntoItsParts() {
     const Curve curve = {epoch(1), epoch(2), epoch(3)};
     const TrainingPlots plots = trainingPlots(&curve, plot::Scale::Linear);
     QCOMPARE(plots.loss.series.size(), std::size_t(3));
@@ -99,7 +99,7 @@ void TrainingCurvesTest::lossIsSplitIntoItsParts() {
     QVERIFY(trainingPlots(nullptr, plot::Scale::Log).loss.isEmpty());
 }
 
-void TrainingCurvesTest::heldOutAccuracyIsDrawnWhereThereIsOne() {
+void TestTrainingCurves::heldOutAccuracyIsDrawnWhereThereIsOne() {
     const Curve without = {epoch(1), epoch(2)};
     QCOMPARE(trainingPlots(&without, plot::Scale::Linear).accuracy.series.size(), std::size_t(1));
     const Curve with = {epoch(1, 0.5), epoch(2, 0)};
@@ -108,5 +108,5 @@ void TrainingCurvesTest::heldOutAccuracyIsDrawnWhereThereIsOne() {
     QCOMPARE(series[1].points[1].y, 0.0);
 }
 
-QTEST_APPLESS_MAIN(TrainingCurvesTest)
-#include "training_curves_test.moc"
+QTEST_APPLESS_MAIN(TestTrainingCurves)
+#include "tst_training_curves.moc"

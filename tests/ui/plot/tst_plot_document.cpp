@@ -8,7 +8,7 @@
 
 using namespace tamis::plot;
 
-class PlotDocumentTest : public QObject {
+class TestPlotDocument : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -20,7 +20,7 @@ class PlotDocumentTest : public QObject {
     void summaryTellsLowestAndHighest();
 };
 
-void PlotDocumentTest::numbersReadBackExactly_data() {
+void TestPlotDocument::numbersReadBackExactly_data() {
     QTest::addColumn<double>("number");
     QTest::addColumn<QString>("text");
     QTest::newRow("decimal") << 0.435 << "0.435";
@@ -29,7 +29,7 @@ void PlotDocumentTest::numbersReadBackExactly_data() {
     QTest::newRow("none") << std::numeric_limits<double>::quiet_NaN() << "";
 }
 
-void PlotDocumentTest::numbersReadBackExactly() {
+void TestPlotDocument::numbersReadBackExactly() {
     QFETCH(double, number);
     QFETCH(QString, text);
     QLocale::setDefault(QLocale::German);
@@ -37,7 +37,7 @@ void PlotDocumentTest::numbersReadBackExactly() {
     QLocale::setDefault(QLocale::c());
 }
 
-void PlotDocumentTest::csvHoldsEveryValueOfEverySeries() {
+void TestPlotDocument::csvHoldsEveryValueOfEverySeries() {
     PlotDocument document;
     document.x.label = "Radius";
     document.y.label = "Accuracy";
@@ -60,14 +60,14 @@ void PlotDocumentTest::csvHoldsEveryValueOfEverySeries() {
                                      "NEG,NEG,9,\nNEG,POS,1,\nPOS,NEG,2,\nPOS,POS,8,\n"));
 }
 
-void PlotDocumentTest::csvQuotesNames() {
+void TestPlotDocument::csvQuotesNames() {
     PlotDocument document;
     document.series = {{"A&B<1>, \"x\"", {}, false, {{1, 2, 0, 0, "s1\ns2"}}}};
     QCOMPARE(csv(document), QString("series,x,y,standard error,name\n"
                                     "\"A&B<1>, \"\"x\"\"\",1,2,,\"s1\ns2\"\n"));
 }
 
-void PlotDocumentTest::isEmptyWithoutAnyDrawableValue() {
+void TestPlotDocument::isEmptyWithoutAnyDrawableValue() {
     PlotDocument document;
     QVERIFY(document.isEmpty());
     document.series = {{"A", {}, true, {{1, std::numeric_limits<double>::quiet_NaN(), 0, 0, {}}}}};
@@ -78,7 +78,7 @@ void PlotDocumentTest::isEmptyWithoutAnyDrawableValue() {
     QVERIFY(document.isEmpty());
 }
 
-void PlotDocumentTest::summaryTellsLowestAndHighest() {
+void TestPlotDocument::summaryTellsLowestAndHighest() {
     PlotDocument document;
     document.x.label = "Radius";
     document.y.label = "Accuracy";
@@ -88,5 +88,5 @@ void PlotDocumentTest::summaryTellsLowestAndHighest() {
     QVERIFY2(text.contains("lowest 0.5 at 0.1, highest 0.75 at 1"), qPrintable(text));
 }
 
-QTEST_APPLESS_MAIN(PlotDocumentTest)
-#include "plot_document_test.moc"
+QTEST_APPLESS_MAIN(TestPlotDocument)
+#include "tst_plot_document.moc"

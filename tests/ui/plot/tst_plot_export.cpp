@@ -21,7 +21,7 @@
 using namespace tamis;
 using namespace tamis::plot;
 
-class PlotExportTest : public QObject {
+class TestPlotExport : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
@@ -87,7 +87,7 @@ QByteArray rendered(const PlotDocument& document, Format format, int dpi = 300) 
 } // namespace
 
 /// A dark desktop, so that every test here sees whether it leaks.
-void PlotExportTest::initTestCase() {
+void TestPlotExport::initTestCase() {
     QPalette dark;
     for (const auto role : {QPalette::Window, QPalette::Base, QPalette::Button})
         dark.setColor(role, QColor("#1f1f1f"));
@@ -96,7 +96,7 @@ void PlotExportTest::initTestCase() {
     QApplication::setPalette(dark);
 }
 
-void PlotExportTest::svgIsValidAndNamesEverything() {
+void TestPlotExport::svgIsValidAndNamesEverything() {
     QString error;
     const QStringList texts = svgTexts(rendered(sample(), Format::Svg), &error);
     QVERIFY2(error.isEmpty(), qPrintable(error));
@@ -109,7 +109,7 @@ void PlotExportTest::svgIsValidAndNamesEverything() {
         QVERIFY2(texts.contains(text), qPrintable(text + " is not in " + texts.join('|')));
 }
 
-void PlotExportTest::svgTextHasTheSizeOfItsFont() {
+void TestPlotExport::svgTextHasTheSizeOfItsFont() {
     const QByteArray svg = rendered(sample(), Format::Svg);
     // 6.5 × 4.25 inches in millimetres, and the same page in 96 pixels an inch.
     QVERIFY(svg.contains("width=\"165.1mm\" height=\"107.95mm\""));
@@ -120,7 +120,7 @@ void PlotExportTest::svgTextHasTheSizeOfItsFont() {
     QCOMPARE(match.captured(1).toDouble(), 12.0); // pixels, as the paper style says: 9 points
 }
 
-void PlotExportTest::svgHoldsNothingOutsideTheZoom() {
+void TestPlotExport::svgHoldsNothingOutsideTheZoom() {
     PlotDocument zoomed = sample();
     zoomed.x.minimum = 0.35;
     zoomed.x.maximum = 0.55;
@@ -140,7 +140,7 @@ void PlotExportTest::svgHoldsNothingOutsideTheZoom() {
     QVERIFY(seen > 0);
 }
 
-void PlotExportTest::pdfIsSearchableUpToItsEdges() {
+void TestPlotExport::pdfIsSearchableUpToItsEdges() {
     const QByteArray pdf = rendered(sample(), Format::Pdf);
     QVERIFY(pdf.startsWith("%PDF-"));
     const QString tool = QStandardPaths::findExecutable("pdftotext");
@@ -160,13 +160,13 @@ void PlotExportTest::pdfIsSearchableUpToItsEdges() {
         QVERIFY2(text.contains(QLatin1String(word)), qPrintable(word + (" is not in " + text)));
 }
 
-void PlotExportTest::pngHasTheResolutionAskedFor_data() {
+void TestPlotExport::pngHasTheResolutionAskedFor_data() {
     QTest::addColumn<int>("dpi");
     for (const int dpi : allDpi)
         QTest::addRow("%d dpi", dpi) << dpi;
 }
 
-void PlotExportTest::pngHasTheResolutionAskedFor() {
+void TestPlotExport::pngHasTheResolutionAskedFor() {
     QFETCH(int, dpi);
     const QImage image = QImage::fromData(rendered(sample(), Format::Png, dpi), "PNG");
     QVERIFY(std::abs(image.width() - 6.5 * dpi) <= 1);
@@ -174,7 +174,7 @@ void PlotExportTest::pngHasTheResolutionAskedFor() {
     QVERIFY(std::abs(image.dotsPerMeterX() * 0.0254 - dpi) < 0.05);
 }
 
-void PlotExportTest::darkScreenLeavesPaperWhite() {
+void TestPlotExport::darkScreenLeavesPaperWhite() {
     const QImage image = QImage::fromData(rendered(sample(), Format::Png, 150), "PNG");
     for (const QPoint corner :
          {QPoint(0, 0), QPoint(image.width() - 1, 0), QPoint(0, image.height() - 1),
@@ -185,7 +185,7 @@ void PlotExportTest::darkScreenLeavesPaperWhite() {
     QVERIFY(!svg.contains("#fefefe"));
 }
 
-void PlotExportTest::oddDocumentsStayValid_data() {
+void TestPlotExport::oddDocumentsStayValid_data() {
     QTest::addColumn<PlotDocument>("document");
     PlotDocument nothing;
     nothing.emptyText = "Nothing <yet>";
@@ -219,7 +219,7 @@ void PlotExportTest::oddDocumentsStayValid_data() {
     QTest::newRow("confusion of nothing") << heat;
 }
 
-void PlotExportTest::oddDocumentsStayValid() {
+void TestPlotExport::oddDocumentsStayValid() {
     QFETCH(PlotDocument, document);
     const QByteArray svg = rendered(document, Format::Svg);
     QString error;
@@ -231,7 +231,7 @@ void PlotExportTest::oddDocumentsStayValid() {
     QVERIFY(!QImage::fromData(rendered(document, Format::Png, 150)).isNull());
 }
 
-void PlotExportTest::fileHoldsWhatRenderMakes() {
+void TestPlotExport::fileHoldsWhatRenderMakes() {
     QTemporaryDir folder;
     const QString path = folder.filePath("plot.csv");
     const auto done = exportPlot(sample(), path, Format::Csv);
@@ -241,7 +241,7 @@ void PlotExportTest::fileHoldsWhatRenderMakes() {
     QCOMPARE(QString::fromUtf8(file.readAll()), csv(sample()));
 }
 
-void PlotExportTest::fullDiskIsAClearErrorAndLeavesTheOldFile() {
+void TestPlotExport::fullDiskIsAClearErrorAndLeavesTheOldFile() {
     QTemporaryDir folder;
     const QString path = folder.filePath("plot.png");
     QFile old(path);
@@ -267,25 +267,25 @@ void PlotExportTest::fullDiskIsAClearErrorAndLeavesTheOldFile() {
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"plot.png"});
 }
 
-void PlotExportTest::missingFolderIsAClearError() {
+void TestPlotExport::missingFolderIsAClearError() {
     const auto done = exportPlot(sample(), "/nowhere/at/all/plot.svg", Format::Svg);
     QVERIFY(!done.has_value());
     QCOMPARE(done.error().code, ErrorCode::WriteFailed);
     QVERIFY(QString::fromStdString(done.error().what).contains("No such file or directory"));
 }
 
-void PlotExportTest::formatFollowsTheSuffix() {
+void TestPlotExport::formatFollowsTheSuffix() {
     QCOMPARE(formatOfPath("a/b.SVG"), std::optional(Format::Svg));
     QCOMPARE(formatOfPath("b.tar.png"), std::optional(Format::Png));
     QCOMPARE(formatOfPath("svg"), std::nullopt);
 }
 
-void PlotExportTest::clipboardTakesPictureAndNumbers() {
+void TestPlotExport::clipboardTakesPictureAndNumbers() {
     copyData(sample());
     QCOMPARE(QApplication::clipboard()->text(), csv(sample()));
     copyPicture(sample());
     QCOMPARE(QApplication::clipboard()->image().width(), 1950); // 6.5 inches at 300 dpi
 }
 
-QTEST_MAIN(PlotExportTest)
-#include "plot_export_test.moc"
+QTEST_MAIN(TestPlotExport)
+#include "tst_plot_export.moc"
