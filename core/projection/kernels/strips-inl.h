@@ -98,17 +98,17 @@ HWY_INLINE void clipRowsMeasured(T* HWY_RESTRICT strip, std::size_t stride, std:
     const Wide wide;
     for (std::size_t g = 0; g < width; g += lanes) {
         const auto some = hn::FirstN(d, std::min(lanes, width - g));
-        const auto level = hn::MaskedLoad(some, d, levels + g);
+        const auto level = loadFirst(d, levels + g, width - g);
         const auto wideLevel = widen<T>(level);
         auto lost = hn::Zero(wide);
         for (std::size_t r = 0; r < rows; ++r) {
             T* const entries = strip + r * stride + g;
-            const auto v = hn::MaskedLoad(some, d, entries);
+            const auto v = loadFirst(d, entries, width - g);
             lost = hn::Add(lost, hn::Sub(widen<T>(hn::Max(hn::Abs(v), level)), wideLevel));
             hn::BlendedStore(clipped(d, v, level), some, d, entries);
         }
         const auto someWide = hn::FirstN(wide, std::min(lanes, width - g));
-        const auto before = hn::MaskedLoad(someWide, wide, removed + g);
+        const auto before = loadFirst(wide, removed + g, width - g);
         hn::BlendedStore(hn::Add(before, lost), someWide, wide, removed + g);
     }
 }
