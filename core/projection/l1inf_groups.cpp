@@ -27,6 +27,9 @@ void Pieces::resize(std::size_t groups) {
 }
 
 void Pieces::forget() {
+    std::fill(sum.begin(), sum.end(), 0.0);
+    std::fill(own.begin(), own.end(), 0.0);
+    std::fill(size.begin(), size.end(), std::numeric_limits<double>::infinity());
     std::fill(to.begin(), to.end(), -1.0);
 }
 

@@ -30,7 +30,7 @@ struct Pieces {
     std::vector<double> sum, size, from, to, own;
 
     void resize(std::size_t groups);
-    void forget(); ///< none holds
+    void forget(); ///< none holds, and none is where to look for the next
     /// Pieces in the units of the group itself.
     void set(std::size_t group, const Piece& piece, double weight) {
         sum[group] = piece.sum / weight;
