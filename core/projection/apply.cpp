@@ -41,7 +41,7 @@ void settleLevels(double radius, std::span<const double> weights, Workspace::Mem
             return;
         const double less = 1 - shortening(norm, radius, attempt);
         for (double& level : memory.levels)
-            level *= less;
+            level = level > 0 ? level * less : 0; // also where it is NaN, so that this ends
     }
 }
 
@@ -212,16 +212,18 @@ void applySoft(GroupView<T> matrix, const Threshold& tau, double radius, const O
 }
 
 template <class T>
-void applyInnerL1(GroupView<T> matrix, const Threshold& tau, double radius, const Options& options,
+void applyInnerL1(GroupView<T> matrix, double radius, const Options& options,
                   Workspace& workspace) {
     const Workspace::Memory& memory = workspace.memory();
     const std::size_t n = matrix.entries;
     const auto shrink = [&](T* group, std::size_t j) -> kernels::Shrunk {
-        const double groupRadius = tau.leaves(memory.sums[j]);
+        const double groupRadius = memory.levels[j];
         if (!(groupRadius > 0)) {
             fillZero(group, n);
             return {0, 0, memory.maxima[j]};
         }
+        if (groupRadius >= memory.sums[j])
+            return {memory.sums[j], 0, 0};
         static thread_local std::vector<double> magnitudes, kept;
         magnitudes.resize(n);
         std::transform(group, group + n, magnitudes.begin(),
@@ -269,8 +271,8 @@ template void applyClip(GroupView<float>, Kind, double, const Options&, Workspac
 template void applyClip(GroupView<double>, Kind, double, const Options&, Workspace&);
 template void applySoft(GroupView<float>, const Threshold&, double, const Options&, Workspace&);
 template void applySoft(GroupView<double>, const Threshold&, double, const Options&, Workspace&);
-template void applyInnerL1(GroupView<float>, const Threshold&, double, const Options&, Workspace&);
-template void applyInnerL1(GroupView<double>, const Threshold&, double, const Options&, Workspace&);
+template void applyInnerL1(GroupView<float>, double, const Options&, Workspace&);
+template void applyInnerL1(GroupView<double>, double, const Options&, Workspace&);
 template void applyScale(GroupView<float>, const Threshold&, double, const Options&, Workspace&);
 template void applyScale(GroupView<double>, const Threshold&, double, const Options&, Workspace&);
 template void setToZero(GroupView<float>, unsigned);

@@ -20,10 +20,10 @@ template <class T>
 void applySoft(GroupView<T> matrix, const Threshold& tau, double radius, const Options& options,
                Workspace& workspace);
 
-/// Group j is projected onto the ℓ1 ball of radius (L_j − τ)₊.
+/// Group j is projected onto the ℓ1 ball of radius levels[j], with the workspace's levels; zero
+/// where that isn't positive.
 template <class T>
-void applyInnerL1(GroupView<T> matrix, const Threshold& tau, double radius, const Options& options,
-                  Workspace& workspace);
+void applyInnerL1(GroupView<T> matrix, double radius, const Options& options, Workspace& workspace);
 
 /// Group j is shortened to the length (‖y_j‖₂ − τ)₊.
 template <class T>

@@ -56,6 +56,10 @@ double certificateUnit(double radius) {
     return std::ldexp(1.0, std::clamp(-std::ilogb(radius), -1000, 1000));
 }
 
+double innerGap(const Certified& group, double unit) {
+    return relativeGap(group.normResult * unit, group.dualResidual, group.inner, group.dualInput);
+}
+
 double certificateOf(std::span<const Certified> groups, Kind kind, double radius,
                      std::span<const double> weights) {
     const double unit = certificateUnit(radius);
@@ -70,8 +74,7 @@ double certificateOf(std::span<const Certified> groups, Kind kind, double radius
             inner += removed * (group.normResult * unit);
             dualInput = std::max(dualInput, group.normInput);
             dualResidual = std::max(dualResidual, std::abs(removed));
-            groupGap = std::max(groupGap, relativeGap(group.normResult * unit, group.dualResidual,
-                                                      group.inner, group.dualInput));
+            groupGap = std::max(groupGap, innerGap(group, unit));
         } else {
             inner += group.inner;
             dualInput = std::max(dualInput, group.dualInput / weight);

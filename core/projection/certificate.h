@@ -20,6 +20,10 @@ struct Certified {
 /// A power of two near 1/radius: products with it neither overflow nor underflow.
 double certificateUnit(double radius);
 
+/// How far a group's result is from the projection of the group alone onto the ball of the norm
+/// that the result has: relative as in certificate().
+double innerGap(const Certified& group, double unit);
+
 /// certificate() of a whole, from its groups; with weights, of the weighted ball.
 double certificateOf(std::span<const Certified> groups, Kind kind, double radius,
                      std::span<const double> weights);

@@ -60,34 +60,52 @@ double safeScale(double largest) {
 }
 
 template <class T>
-Result<Outcome> projectScaled(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace,
-                              const Options& options, double scale, double norm) {
+Result<Outcome> throughScaledCopy(GroupView<T> matrix, double radius, Workspace& workspace,
+                                  double scale, const ByCopy& by) {
     std::vector<double>& copy = workspace.memory().extreme;
     const std::size_t n = matrix.entries;
     copy.resize(matrix.groups * n);
     for (std::size_t j = 0; j < matrix.groups; ++j)
         for (std::size_t i = 0; i < n; ++i)
             copy[j * n + i] = static_cast<double>(matrix(i, j)) * scale;
-    const GroupView<double> scaled{copy.data(), matrix.groups, n, n, 1};
-    Result<Outcome> outcome = project(scaled, kind, radius * scale, workspace, options);
+    Result<Outcome> outcome = by.project({copy.data(), matrix.groups, n, n, 1});
     if (!outcome)
         return outcome;
-    outcome->normBefore = norm;
     outcome->threshold /= scale;
     if (outcome->changed)
         writeBack(matrix, copy, scale);
     for (double step = std::numeric_limits<double>::epsilon();; step *= 2) {
-        (void)scan(GroupView<const T>(matrix), kind, 1, workspace); // its entries are finite
-        outcome->normAfter = total(groupNorms(kind, workspace), options.weights);
+        outcome->normAfter = by.storedNorm();
         if (outcome->normAfter <= radius)
-            break;
+            return outcome;
         shorten(matrix, 1 - std::min(step, 1.0)); // the scale had changed how norms are rounded
     }
+}
+
+template <class T>
+Result<Outcome> projectScaled(GroupView<T> matrix, Kind kind, double radius, Workspace& workspace,
+                              const Options& options, double scale, double norm) {
+    const auto projectCopy = [&](GroupView<double> copy) {
+        return project(copy, kind, radius * scale, workspace, options);
+    };
+    const auto storedNorm = [&] {
+        (void)scan(GroupView<const T>(matrix), kind, 1, workspace); // its entries are finite
+        return total(groupNorms(kind, workspace), options.weights);
+    };
+    Result<Outcome> outcome = throughScaledCopy(matrix, radius, workspace, scale,
+                                                {std::ref(projectCopy), std::ref(storedNorm)});
+    if (!outcome)
+        return outcome;
+    outcome->normBefore = norm;
     const std::span<const double> stored = groupNorms(kind, workspace);
     outcome->zeroGroups = static_cast<std::size_t>(std::count(stored.begin(), stored.end(), 0.0));
     return outcome;
 }
 
+template Result<Outcome> throughScaledCopy(GroupView<float>, double, Workspace&, double,
+                                           const ByCopy&);
+template Result<Outcome> throughScaledCopy(GroupView<double>, double, Workspace&, double,
+                                           const ByCopy&);
 template Result<Outcome> projectScaled(GroupView<float>, Kind, double, Workspace&, const Options&,
                                        double, double);
 template Result<Outcome> projectScaled(GroupView<double>, Kind, double, Workspace&, const Options&,

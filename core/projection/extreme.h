@@ -4,11 +4,25 @@
 
 #include "core/projection/projection.h"
 
+#include <functional>
+
 namespace tamis::projection::detail {
 
 /// A power of two that brings magnitudes up to `largest` to where sums and squares neither overflow
 /// nor lose digits to underflow: 1 unless `largest` is extreme.
 double safeScale(double largest);
+
+/// What projects a matrix by way of a copy of it.
+struct ByCopy {
+    std::function<Result<Outcome>(GroupView<double> copy)> project;
+    std::function<double()> storedNorm; ///< of the matrix as it is now
+};
+
+/// Projects by way of a copy times `scale`, group after group in the workspace's `extreme`. Leaves
+/// the outcome's zeroGroups and normBefore to be filled in.
+template <class T>
+Result<Outcome> throughScaledCopy(GroupView<T> matrix, double radius, Workspace& workspace,
+                                  double scale, const ByCopy& by);
 
 /// project() by way of a copy times `scale`, for matrices whose entries are extreme. `norm` is the
 /// matrix's, perhaps infinite.

@@ -372,6 +372,8 @@ class Newton {
     /// θ from the pieces at the solution alone, so that it doesn't depend on how they were found.
     Threshold settled(double radius, const Threshold& found) const {
         const auto sums = [&](const Threshold& theta) {
+            if (!m_weights.empty())
+                return weightedSums(theta);
             return kernels::vectorKernels().pieceSums(m_state.pieces.sum.data(),
                                                       m_state.pieces.size.data(), m_groups,
                                                       theta.high, theta.low);
@@ -383,6 +385,17 @@ class Newton {
         for (int correction = 0; correction < 2; ++correction)
             theta.advance((sums(theta).levels - radius) / all.slopes);
         return theta;
+    }
+
+    /// φ and −φ' at θ from the pieces as they are, without the rounding of S/w.
+    kernels::PieceSums weightedSums(const Threshold& theta) const {
+        kernels::PieceSums result;
+        for (std::size_t j = 0; j < m_groups; ++j) {
+            const double w = weight(j);
+            result.levels += w * std::max(0.0, m_state.pieces.get(j, w).level(theta.times(w)));
+            result.slopes += 1 / m_state.pieces.size[j];
+        }
+        return result;
     }
 
     GroupView<const T> m_matrix;

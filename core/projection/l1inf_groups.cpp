@@ -23,9 +23,13 @@ void Pieces::resize(std::size_t groups) {
     size.resize(groups);
     from.resize(groups);
     to.resize(groups);
+    own.resize(groups);
 }
 
 void Pieces::forget() {
+    std::fill(sum.begin(), sum.end(), 0.0);
+    std::fill(own.begin(), own.end(), 0.0);
+    std::fill(size.begin(), size.end(), std::numeric_limits<double>::infinity());
     std::fill(to.begin(), to.end(), -1.0);
 }
 

@@ -25,21 +25,24 @@ struct Piece {
 /// The pieces of all groups, an array for each part, since sums over all of them are what
 /// iterations spend their time on. With a weight w, a group's own threshold is w θ and its level
 /// counts w times: (w S − w² θ)/K. That is (S' − θ)/K' with S' = S/w and K' = K/w², as stored here.
+/// Where w isn't 1, S is kept besides: S/w is rounded, which a tiny radius would show.
 struct Pieces {
-    std::vector<double> sum, size, from, to;
+    std::vector<double> sum, size, from, to, own;
 
     void resize(std::size_t groups);
-    void forget(); ///< none holds
+    void forget(); ///< none holds, and none is where to look for the next
     /// Pieces in the units of the group itself.
     void set(std::size_t group, const Piece& piece, double weight) {
         sum[group] = piece.sum / weight;
         size[group] = piece.size / (weight * weight);
         from[group] = piece.from / weight;
         to[group] = piece.to / weight;
+        if (weight != 1)
+            own[group] = piece.sum;
     }
     Piece get(std::size_t group, double weight) const {
-        return {sum[group] * weight, size[group] * (weight * weight), from[group] * weight,
-                to[group] * weight};
+        return {weight == 1 ? sum[group] : own[group], size[group] * (weight * weight),
+                from[group] * weight, to[group] * weight};
     }
     bool holds(std::size_t group, double theta) const {
         return from[group] <= theta && theta <= to[group];

@@ -6,6 +6,7 @@
 #include "core/projection/methods/methods.h"
 #include "core/projection/norms.h"
 #include "core/projection/weighted_l1.h"
+#include "core/projection/weights.h"
 #include "core/projection/workspace.h"
 
 #include <fmt/core.h>
@@ -33,17 +34,7 @@ Result<void> checkRequest(Kind kind, double radius, std::size_t groups, const Op
     if ((kind != Kind::L1 && kind != Kind::L1Inf) || options.method != Method::Newton)
         return fail(ErrorCode::Usage, fmt::format("{} has no weights", name(kind)), {},
                     "weights go with l1 and with l1inf by Newton's method");
-    if (options.weights.size() != groups)
-        return fail(ErrorCode::Usage,
-                    fmt::format("{} weights for {} groups", options.weights.size(), groups), {},
-                    "give one weight a group");
-    for (std::size_t j = 0; j < groups; ++j) {
-        if (!(options.weights[j] > 0) || !std::isfinite(options.weights[j]))
-            return fail(ErrorCode::Usage, fmt::format("a weight is {}", options.weights[j]),
-                        fmt::format("group {}, counted from 1", j + 1),
-                        "weights are positive numbers");
-    }
-    return {};
+    return checkWeights(options.weights, groups);
 }
 
 template <class T>
@@ -70,6 +61,12 @@ Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
     return {result.theta, 0};
 }
 
+void setLevels(const Threshold& tau, std::span<const double> norms, std::vector<double>& levels) {
+    levels.resize(norms.size());
+    for (std::size_t j = 0; j < norms.size(); ++j)
+        levels[j] = std::max(0.0, tau.leaves(norms[j]));
+}
+
 /// Solves and writes, for 0 < radius < norm and entries of ordinary size; returns θ or τ.
 template <class T>
 Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& options,
@@ -86,7 +83,8 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
         break;
     case Kind::BilevelL11:
         tau = outerThreshold(kind, aim, workspace);
-        applyInnerL1(matrix, tau, radius, options, workspace);
+        setLevels(tau, memory.sums, memory.levels);
+        applyInnerL1(matrix, radius, options, workspace);
         break;
     case Kind::L12:
         tau = outerThreshold(kind, aim, workspace);
@@ -95,13 +93,19 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
     case Kind::BilevelL1Inf:
     case Kind::L1Inf:
         tau = outerThreshold(Kind::BilevelL1Inf, radius, workspace);
-        memory.levels.resize(matrix.groups);
-        for (std::size_t j = 0; j < matrix.groups; ++j)
-            memory.levels[j] = std::max(0.0, tau.leaves(memory.maxima[j]));
+        setLevels(tau, memory.maxima, memory.levels);
         applyClip(matrix, kind, radius, options, workspace);
         break;
     }
     return tau;
+}
+
+/// The smallest threshold that leaves nothing.
+double removingAll(std::span<const double> deciding, std::span<const double> weights) {
+    double threshold = 0;
+    for (std::size_t j = 0; j < deciding.size(); ++j)
+        threshold = std::max(threshold, weights.empty() ? deciding[j] : deciding[j] / weights[j]);
+    return threshold;
 }
 
 Outcome outcomeInside(double norm, Workspace& workspace) {
@@ -113,6 +117,24 @@ Outcome outcomeInside(double norm, Workspace& workspace) {
     return outcome;
 }
 
+/// The same ball with weights and radius times `unit`.
+template <class T>
+Result<Outcome> projectReweighted(GroupView<T> matrix, Kind kind, double radius,
+                                  Workspace& workspace, Options options, double unit) {
+    std::vector<double>& weights = workspace.memory().weights;
+    weights.assign(options.weights.begin(), options.weights.end());
+    for (double& weight : weights)
+        weight *= unit;
+    options.weights = weights;
+    Result<Outcome> outcome = project(matrix, kind, radius * unit, workspace, options);
+    if (outcome) {
+        outcome->normBefore /= unit;
+        outcome->normAfter /= unit;
+        outcome->threshold *= unit;
+    }
+    return outcome;
+}
+
 } // namespace
 
 template <class T>
@@ -121,6 +143,8 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
     const Result<void> checked = checkRequest(kind, radius, matrix.groups, options);
     if (!checked)
         return tl::make_unexpected(checked.error());
+    if (const double unit = weightUnit(options.weights); unit != 1)
+        return projectReweighted(matrix, kind, radius, workspace, options, unit);
     const GroupView<const T> input = matrix;
     Workspace::Memory& memory = workspace.memory();
 
@@ -150,7 +174,7 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
     outcome.normBefore = norm;
     outcome.groups = matrix.groups;
     if (vanishing) {
-        outcome.threshold = maximum(decidingValues(kind, workspace));
+        outcome.threshold = removingAll(decidingValues(kind, workspace), options.weights);
         outcome.zeroGroups = matrix.groups;
         setToZero(matrix, options.threads);
         return outcome;

@@ -86,7 +86,8 @@ struct Options {
     /// the same shape: for weights that change slowly. A guess costs or saves time; it never
     /// changes the result but for rounding.
     bool warm = false;
-    /// One weight w_j > 0 a group: the ball Σ_j w_j ‖y_j‖ ≤ C. Kind::L1 and Kind::L1Inf only.
+    /// One weight w_j > 0 a group, all less than 120 decades apart: the ball Σ_j w_j ‖y_j‖ ≤ C.
+    /// Kind::L1 and Kind::L1Inf only.
     std::span<const double> weights;
 };
 
@@ -127,7 +128,9 @@ double certificate(GroupView<const T> input, GroupView<const T> result, Kind kin
 /// group value that decides survival (Σ|y| for the exact ℓ1,∞, the group norm of the bi-level
 /// operators and ℓ1,2, max |y| for ℓ1), so that rounding can't bring that group back.
 /// k ≥ number of groups that aren't zero → the norm itself (all survive); k = 0 → 0. With ties at
-/// the k-th place fewer than k survive. NaN or infinity → NonFinite, as in project().
+/// the k-th place fewer than k survive; so may they where the radius is too large for a double, and
+/// another number where values differ by less than what a double tells of the radius. NaN or
+/// infinity → NonFinite, wrong weights → Usage, as in project().
 template <class T>
 Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
                                Workspace& workspace, std::span<const double> weights = {});

@@ -3,6 +3,7 @@
 #include "core/projection/blocks.h"
 #include "core/projection/extreme.h"
 #include "core/projection/norms.h"
+#include "core/projection/weights.h"
 #include "core/projection/workspace.h"
 
 #include <algorithm>
@@ -69,7 +70,23 @@ Result<double> radiusOfScaled(GroupView<const T> matrix, Kind kind, std::size_t 
     const GroupView<const double> scaled{copy.data(), matrix.groups, matrix.entries, matrix.entries,
                                          1};
     const Result<double> radius = radiusForGroups(scaled, kind, k, workspace, weights);
-    return radius ? Result<double>(*radius / scale) : radius;
+    if (!radius)
+        return radius;
+    // Infinite only where all survive: a radius that is too large for a double would let them, too.
+    const bool all = *radius >= total(groupNorms(kind, workspace), weights);
+    return all ? *radius / scale : std::min(*radius / scale, std::numeric_limits<double>::max());
+}
+
+template <class T>
+Result<double> radiusReweighted(GroupView<const T> matrix, Kind kind, std::size_t k,
+                                Workspace& workspace, std::span<const double> weights,
+                                double unit) {
+    std::vector<double>& scaled = workspace.memory().weights;
+    scaled.assign(weights.begin(), weights.end());
+    for (double& weight : scaled)
+        weight *= unit;
+    const Result<double> radius = radiusForGroups(matrix, kind, k, workspace, scaled);
+    return radius ? Result<double>(*radius / unit) : radius;
 }
 
 } // namespace
@@ -77,6 +94,10 @@ Result<double> radiusOfScaled(GroupView<const T> matrix, Kind kind, std::size_t 
 template <class T>
 Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t k,
                                Workspace& workspace, std::span<const double> weights) {
+    if (const Result<void> checked = checkWeights(weights, matrix.groups); !checked)
+        return tl::make_unexpected(checked.error());
+    if (const double unit = weightUnit(weights); unit != 1)
+        return radiusReweighted(matrix, kind, k, workspace, weights, unit);
     const Result<void> scanned = scan(matrix, kind, 1, workspace);
     if (!scanned)
         return tl::make_unexpected(scanned.error());

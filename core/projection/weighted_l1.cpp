@@ -11,36 +11,37 @@ namespace tamis::projection::detail {
 template <class T>
 Threshold weightedThreshold(GroupView<const T> matrix, double radius,
                             std::span<const double> weights, Workspace& workspace) {
-    std::vector<double>& ratios = workspace.memory().values;
-    std::vector<double>& squares = workspace.memory().kept;
-    ratios.clear();
-    squares.clear();
+    std::vector<double>& magnitudes = workspace.memory().values;
+    std::vector<double>& own = workspace.memory().kept; // their weights
+    magnitudes.clear();
+    own.clear();
     for (std::size_t j = 0; j < matrix.groups; ++j) {
         for (std::size_t i = 0; i < matrix.entries; ++i) {
-            ratios.push_back(std::abs(static_cast<double>(matrix(i, j))) / weights[j]);
-            squares.push_back(weights[j] * weights[j]);
+            magnitudes.push_back(std::abs(static_cast<double>(matrix(i, j))));
+            own.push_back(weights[j]);
         }
     }
     Threshold tau;
     for (bool first = true;; first = false) {
         std::size_t kept = 0;
         double left = 0, slope = 0;
-        for (std::size_t i = 0; i < ratios.size(); ++i) {
-            const double over = tau.leaves(ratios[i]);
+        for (std::size_t i = 0; i < magnitudes.size(); ++i) {
+            // Not |y|/w − τ: the quotient is rounded, which a tiny radius would show.
+            const double over = tau.times(own[i]).leaves(magnitudes[i]);
             if (!(over > 0))
                 continue;
-            left += squares[i] * over;
-            slope += squares[i];
-            ratios[kept] = ratios[i];
-            squares[kept++] = squares[i];
+            left += own[i] * over;
+            slope += own[i] * own[i];
+            magnitudes[kept] = magnitudes[i];
+            own[kept++] = own[i];
         }
         if (kept == 0)
             return tau;
         tau.advance((left - radius) / slope);
-        if (kept == ratios.size() && !first)
+        if (kept == magnitudes.size() && !first)
             return tau;
-        ratios.resize(kept);
-        squares.resize(kept);
+        magnitudes.resize(kept);
+        own.resize(kept);
     }
 }
 

@@ -7,8 +7,8 @@
 
 namespace tamis::projection::detail {
 
-/// The τ > 0 with Σ_j w_j Σ_i (|y_ij| − w_j τ)₊ = radius, for 0 < radius < Σ_j w_j Σ_i |y_ij|. With
-/// b = |y|/w that is Σ w² (b − τ)₊ = radius: Newton from the left, dropping what falls below.
+/// The τ > 0 with Σ_j w_j Σ_i (|y_ij| − w_j τ)₊ = radius, for 0 < radius < Σ_j w_j Σ_i |y_ij|:
+/// Newton from the left, dropping what falls below.
 template <class T>
 Threshold weightedThreshold(GroupView<const T> matrix, double radius,
                             std::span<const double> weights, Workspace& workspace);

@@ -22,6 +22,12 @@ struct Workspace::Memory {
     std::vector<double> values, kept;          ///< what a solver iterates on; any number
     std::vector<std::vector<double>> gathered; ///< per block
     std::vector<double> extreme;               ///< a scaled copy, see extreme.h
+    std::vector<double> weights;               ///< in other units, see weights.h
+    std::vector<double> original;              ///< of a matrix whose projection is taken from it
+    std::vector<double> tops;     ///< of a tensor whose fibres are the groups here: its norms
+    std::vector<float> flatFloat; ///< a copy of a tensor without gaps
+    std::vector<double> flatDouble;
+    std::vector<detail::Certified> rows; ///< of the same tensor
     detail::ExactState exact, sample;
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/projection/projection.h"
+#include "core/projection/tensor.h"
 
 #include <cstddef>
 #include <vector>
@@ -17,12 +18,27 @@ struct OracleResult {
     long double norm = 0;            ///< of the input
 };
 
-/// `values` holds `groups` groups of `entries` values, group after group.
+/// `values` holds `groups` groups of `entries` values, group after group; weights as in Options.
 OracleResult oracleProject(const std::vector<long double>& values, std::size_t groups,
-                           std::size_t entries, projection::Kind kind, long double radius);
+                           std::size_t entries, projection::Kind kind, long double radius,
+                           const std::vector<double>& weights = {});
 
 /// The norm of the ball of `kind`.
 long double oracleNorm(const std::vector<long double>& values, std::size_t groups,
-                       std::size_t entries, projection::Kind kind);
+                       std::size_t entries, projection::Kind kind,
+                       const std::vector<double>& weights = {});
+
+/// The norm dual to that one.
+long double oracleDualNorm(const std::vector<long double>& values, std::size_t groups,
+                           std::size_t entries, projection::Kind kind,
+                           const std::vector<double>& weights = {});
+
+/// The projection onto {x ≥ 0, Σ x = radius}.
+OracleResult oracleSimplex(const std::vector<long double>& values, long double radius);
+
+/// `values` holds groups of fibres of entries, in this order. By the definition in three steps,
+/// also for L1InfInf.
+OracleResult oracleTensor(const std::vector<long double>& values, std::size_t groups,
+                          std::size_t fibres, projection::TensorKind kind, long double radius);
 
 } // namespace tamis::test

@@ -27,6 +27,21 @@ HWY_INLINE hn::Vec<Wide> widen(hn::Vec<Narrow<T>> v) {
         return hn::PromoteTo(Wide(), v);
 }
 
+/// The first `left` numbers at p, as many as go into a vector; zeros follow. Below AVX2 Highway's
+/// own way reads a whole vector, which must be aligned, beyond the last number.
+template <class D, class T>
+HWY_INLINE hn::Vec<D> loadFirst(D d, const T* HWY_RESTRICT p, std::size_t left) {
+#if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX2
+    return hn::MaskedLoad(hn::FirstN(d, left), d, p);
+#else
+    if (left >= hn::Lanes(d))
+        return hn::LoadU(d, p);
+    HWY_ALIGN T some[hn::MaxLanes(D())] = {};
+    std::copy_n(p, left, some);
+    return hn::Load(d, some);
+#endif
+}
+
 /// visit(magnitudes or entries in a vector, which of the sixteen partial sums they belong to) along
 /// a group; zeros follow the last entry.
 template <class T, class Visit>
@@ -37,7 +52,7 @@ HWY_INLINE void forEachVector(const T* HWY_RESTRICT group, std::size_t n, Visit 
         for (std::size_t k = 0; k < vectors; ++k)
             visit(hn::LoadU(d, group + i + k * lanes), k);
     for (std::size_t k = 0; k < vectors && i < n; ++k, i += lanes)
-        visit(hn::MaskedLoad(hn::FirstN(d, n - i), d, group + i), k);
+        visit(loadFirst(d, group + i, n - i), k);
 }
 
 /// The same, storing what `change` returns.
@@ -50,7 +65,7 @@ HWY_INLINE void changeEachVector(T* HWY_RESTRICT group, std::size_t n, Change ch
             hn::StoreU(change(hn::LoadU(d, group + i + k * lanes), k), d, group + i + k * lanes);
     for (std::size_t k = 0; k < vectors && i < n; ++k, i += lanes) {
         const auto some = hn::FirstN(d, n - i);
-        hn::BlendedStore(change(hn::MaskedLoad(some, d, group + i), k), some, d, group + i);
+        hn::BlendedStore(change(loadFirst(d, group + i, n - i), k), some, d, group + i);
     }
 }
 
@@ -104,7 +119,7 @@ T maximum(const T* HWY_RESTRICT group, std::size_t n, bool& finite) {
         nan1 = hn::MulAdd(v1, zero, hn::MulAdd(v3, zero, nan1));
     }
     for (; i < n; i += step) {
-        const auto v = hn::MaskedLoad(hn::FirstN(d, std::min(step, n - i)), d, group + i);
+        const auto v = loadFirst(d, group + i, n - i);
         largest0 = hn::Max(largest0, hn::Abs(v));
         nan0 = hn::MulAdd(v, zero, nan0);
     }
@@ -221,7 +236,7 @@ Neighbours neighbours(const double* HWY_RESTRICT values, std::size_t n, double l
     auto below = hn::Set(d, low), above = hn::Set(d, high);
     for (std::size_t i = 0; i < n; i += lanes) {
         const auto some = hn::FirstN(d, std::min(lanes, n - i));
-        const auto v = hn::MaskedLoad(some, d, values + i);
+        const auto v = loadFirst(d, values + i, n - i);
         const auto isAbove = hn::Gt(v, at);
         above = hn::Min(above, hn::IfThenElse(hn::And(some, isAbove), v, above));
         below = hn::Max(below, hn::IfThenElse(hn::AndNot(isAbove, some), v, below));
@@ -240,8 +255,8 @@ PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT 
         for (std::size_t k = 0; k < vectors && i + k * lanes < n; ++k) {
             const std::size_t at = i + k * lanes;
             const auto some = hn::FirstN(d, n - at);
-            const auto left = hn::Sub(hn::Sub(hn::MaskedLoad(some, d, sums + at), most), rest);
-            const auto share = hn::Div(one, hn::MaskedLoad(some, d, sizes + at));
+            const auto left = hn::Sub(hn::Sub(loadFirst(d, sums + at, n - at), most), rest);
+            const auto share = hn::Div(one, loadFirst(d, sizes + at, n - at));
             levels.add(k, hn::IfThenElseZero(some, hn::Mul(hn::Max(left, hn::Zero(d)), share)));
             slopes.add(k, hn::IfThenElseZero(some, share));
         }
@@ -268,10 +283,9 @@ double doubledSum(const double* HWY_RESTRICT values, const double* HWY_RESTRICT 
     for (std::size_t i = 0; i < n; i += 8) {
         for (std::size_t k = 0; k < sums && i + k * lanes < n; ++k) {
             const std::size_t at = i + k * lanes;
-            const auto some = hn::FirstN(d, std::min(lanes, n - at));
-            auto value = hn::MaskedLoad(some, d, values + at);
+            auto value = loadFirst(d, values + at, n - at);
             if (weights)
-                value = hn::Mul(value, hn::MaskedLoad(some, d, weights + at));
+                value = hn::Mul(value, loadFirst(d, weights + at, n - at));
             addDoubled(value, high[k], low[k]);
         }
     }
@@ -297,8 +311,8 @@ bool allHold(const double* HWY_RESTRICT from, const double* HWY_RESTRICT to, std
     auto wrong = hn::FirstN(d, 0);
     for (std::size_t i = 0; i < n; i += lanes) {
         const auto some = hn::FirstN(d, n - i);
-        const auto early = hn::Gt(hn::MaskedLoad(some, d, from + i), at);
-        const auto late = hn::Lt(hn::MaskedLoad(some, d, to + i), at);
+        const auto early = hn::Gt(loadFirst(d, from + i, n - i), at);
+        const auto late = hn::Lt(loadFirst(d, to + i, n - i), at);
         wrong = hn::Or(wrong, hn::And(some, hn::Or(early, late)));
     }
     return hn::AllFalse(d, wrong);
@@ -335,7 +349,7 @@ void clip(T* HWY_RESTRICT group, std::size_t n, T level) {
     }
     for (; i < n; i += step) {
         const auto some = hn::FirstN(d, std::min(step, n - i));
-        const auto v = hn::MaskedLoad(some, d, group + i);
+        const auto v = loadFirst(d, group + i, n - i);
         hn::BlendedStore(hn::Min(hn::Max(v, low), high), some, d, group + i);
     }
 }

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/projection.h"
+#include "core/projection/prox.h"
+#include "core/projection/simplex.h"
+#include "core/projection/tensor.h"
 #include "core/support/random.h"
 #include "support/group_matrix.h"
 
@@ -94,6 +97,8 @@ class TestProjectionEdges : public QObject {
     void emptyMatrixIsInside();
     void steadyStateAllocatesNothing_data() { addKinds(); }
     void steadyStateAllocatesNothing();
+    void warmStartsAllocateNothing();
+    void otherOperatorsAllocateNothing();
     void anyBitsGiveAFeasibleFixedPoint_data() { addKinds(); }
     void anyBitsGiveAFeasibleFixedPoint();
     void namesAndAliasesAreUnderstood();
@@ -377,6 +382,66 @@ void TestProjectionEdges::steadyStateAllocatesNothing() {
         const bool found = radiusForGroups(matrix.constView(), kind, 7, workspace).has_value();
         QCOMPARE(allocations - before, std::size_t(0));
         QVERIFY(projected && found);
+    });
+}
+
+void TestProjectionEdges::warmStartsAllocateNothing() {
+    forPrecisionsAndLayouts([&]<class T>(T, Layout layout) {
+        Random random({6});
+        std::vector<double> values(2100 * 20), weights(2100);
+        for (double& value : values)
+            value = random.normal();
+        std::vector<double> changed = values;
+        for (double& value : changed)
+            value += 1e-3 * random.normal();
+        for (double& weight : weights)
+            weight = 0.5 + random.uniform();
+        Workspace workspace;
+        Options options;
+        options.warm = true;
+        std::size_t allocated = 0;
+        for (int call = 0; call < 12; ++call) {
+            options.weights =
+                call % 4 < 2 ? std::span<const double>(weights) : std::span<const double>();
+            GroupMatrix<T> matrix(call % 2 == 0 ? values : changed, 2100, 20, layout);
+            const double radius = 30;
+            const std::size_t before = allocations;
+            const bool good =
+                project(matrix.view(), Kind::L1Inf, radius, workspace, options).has_value();
+            allocated += call < 8 ? 0 : allocations - before;
+            QVERIFY(good);
+        }
+        QCOMPARE(allocated, std::size_t(0));
+    });
+}
+
+void TestProjectionEdges::otherOperatorsAllocateNothing() {
+    forPrecisionsAndLayouts([&]<class T>(T, Layout layout) {
+        Random random({7});
+        std::vector<double> values(300 * 20), weights(300, 2.0);
+        for (double& value : values)
+            value = random.normal();
+        Workspace workspace;
+        Options weighted;
+        weighted.weights = weights;
+        std::size_t allocated = 0;
+        for (int call = 0; call < 2; ++call) {
+            GroupMatrix<T> first(values, 300, 20, layout), second(values, 300, 20, layout);
+            GroupMatrix<T> third(values, 300, 20, layout), fourth(values, 300, 20, layout);
+            std::vector<T> vector(values.begin(), values.end());
+            const GroupView<T> v = third.view();
+            const TensorView<T> tensor{v.data,        100,          3, 20, 3 * v.groupStride,
+                                       v.groupStride, v.entryStride};
+            const std::size_t before = allocations;
+            const bool good = project(first.view(), Kind::L1, 30, workspace, weighted) &&
+                              proxOfDualNorm(second.view(), Kind::L1Inf, 30, workspace, weighted) &&
+                              project(tensor, TensorKind::L111, 30, workspace) &&
+                              project(tensor, TensorKind::L1InfInf, 3, workspace) &&
+                              projectOntoSimplex(std::span<T>(vector), 1, workspace);
+            allocated = allocations - before;
+            QVERIFY(good);
+        }
+        QCOMPARE(allocated, std::size_t(0));
     });
 }
 

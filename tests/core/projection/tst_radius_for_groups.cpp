@@ -26,6 +26,9 @@ class TestRadiusForGroups : public QObject {
     void fewerSurviveTies();
     void allSurviveFromTheNumberOfNonzeroGroups_data() { addKinds(); }
     void allSurviveFromTheNumberOfNonzeroGroups();
+    void kGroupsSurviveNearTheLargestNumbers_data() { addKinds(); }
+    void kGroupsSurviveNearTheLargestNumbers();
+    void refusesWrongWeights();
 
   private:
     static void addKinds();
@@ -149,6 +152,38 @@ void TestRadiusForGroups::allSurviveFromTheNumberOfNonzeroGroups() {
     const double all = norm(matrix.constView(), kind);
     for (const std::size_t k : {2u, 3u, 4u, 1000u})
         QCOMPARE(radiusForGroups(matrix.constView(), kind, k, workspace).value(), all);
+}
+
+void TestRadiusForGroups::kGroupsSurviveNearTheLargestNumbers() {
+    QFETCH(Kind, kind);
+    Workspace workspace;
+    const std::vector<double> values = {1e308, -9e307, 5e307, 4e307, 2e307, -1e307};
+    for (const std::size_t k : {1u, 2u, 3u}) {
+        GroupMatrix<double> matrix(values, 3, 2);
+        // Some of these radii are larger than any double, and all groups but k vanish nonetheless.
+        const double radius = radiusForGroups(matrix.constView(), kind, k, workspace).value();
+        const auto outcome = project(matrix.view(), kind, radius, workspace).value();
+        QCOMPARE(outcome.groups - outcome.zeroGroups, k);
+        QCOMPARE(outcome.changed, k < 3);
+        if (!outcome.changed)
+            continue;
+        QVERIFY(outcome.normAfter <= radius);
+        QVERIFY(std::isfinite(outcome.threshold));
+        QVERIFY(outcome.certificate <= 1e-15);
+    }
+}
+
+void TestRadiusForGroups::refusesWrongWeights() {
+    Workspace workspace;
+    GroupMatrix<double> matrix(std::vector<double>{4, 1, 0, 0, 2, -3, 0, 0}, 4, 2);
+    for (const std::vector<double>& weights : {std::vector<double>{1},
+                                               {1, 2, 3, 0},
+                                               {1, 2, 3, -1},
+                                               {1, 2, 3, std::nan("")},
+                                               {1, 2, 3, 1e-200}})
+        QCOMPARE(
+            radiusForGroups(matrix.constView(), Kind::L1Inf, 1, workspace, weights).error().code,
+            ErrorCode::Usage);
 }
 
 QTEST_APPLESS_MAIN(TestRadiusForGroups)

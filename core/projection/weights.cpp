@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/projection/weights.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::projection::detail {
+namespace {
+
+constexpr double widest = 0x1p400;
+
+}
+
+Result<void> checkWeights(std::span<const double> weights, std::size_t groups) {
+    if (weights.empty())
+        return {};
+    if (weights.size() != groups)
+        return fail(ErrorCode::Usage,
+                    fmt::format("{} weights for {} groups", weights.size(), groups), {},
+                    "give one weight a group");
+    for (std::size_t j = 0; j < groups; ++j) {
+        if (!(weights[j] > 0) || !std::isfinite(weights[j]))
+            return fail(ErrorCode::Usage, fmt::format("a weight is {}", weights[j]),
+                        fmt::format("group {}, counted from 1", j + 1),
+                        "weights are positive numbers");
+    }
+    const auto [least, most] = std::minmax_element(weights.begin(), weights.end());
+    if (*most / widest > *least)
+        return fail(ErrorCode::Usage, fmt::format("the weights go from {} to {}", *least, *most),
+                    {}, "give weights that are less than 120 decades apart");
+    return {};
+}
+
+double weightUnit(std::span<const double> weights) {
+    if (weights.empty())
+        return 1;
+    const auto [least, most] = std::minmax_element(weights.begin(), weights.end());
+    if (*most <= 0x1p200 && *least >= 1 / widest)
+        return 1;
+    return std::ldexp(1.0, std::clamp(-std::ilogb(*most), -1023, 1000));
+}
+
+} // namespace tamis::projection::detail
