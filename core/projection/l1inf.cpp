@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace tamis::projection::detail {
 namespace {
@@ -65,9 +66,6 @@ class Newton {
         if (!warm)
             m_state.pieces.forget();
         m_state.windows.assign(m_groups, {});
-        m_state.totals.resize(m_blocks);
-        m_state.slopes.resize(m_blocks);
-        m_state.changed.resize(m_blocks);
         if (m_state.inside.size() < m_blocks)
             m_state.inside.resize(m_blocks);
         // A wider window would hold too much: rather read again, should the guess be that far off.
@@ -293,38 +291,35 @@ class Newton {
         return fromRadius.leaves(bound) < 0 ? fromRadius : Threshold{bound, 0};
     }
 
+    /// φ at θ. What is kept of the groups is worked on by one thread, since it is little; groups
+    /// that have to be read again, by all.
     Evaluation evaluate(const Threshold& theta) {
-        forEachBlock([&](Block where, std::size_t number) { evaluateBlock(where, number, theta); });
+        const auto& vectors = kernels::vectorKernels();
+        Pieces& pieces = m_state.pieces;
         Evaluation result;
+        m_state.missing.clear();
         for (std::size_t b = 0; b < m_blocks; ++b) {
-            result.total += m_state.totals[b];
-            result.slope += m_state.slopes[b];
-            result.changed = result.changed || m_state.changed[b];
+            const std::size_t origin = b * m_width;
+            if (!vectors.allHold(&pieces.from[origin], &pieces.to[origin], block(b).count,
+                                 theta.value()))
+                result.changed = updateBlock(b, theta) || result.changed;
         }
+        const auto again = [&](std::size_t i) { readAgain(m_state.missing[i], theta); };
+        parallelFor(m_state.missing.size(), m_threads, std::ref(again));
+        const kernels::PieceSums sums = vectors.pieceSums(pieces.sum.data(), pieces.size.data(),
+                                                          m_groups, theta.high, theta.low);
+        result.total = sums.levels;
+        result.slope = sums.slopes;
         return result;
     }
 
-    void evaluateBlock(Block where, std::size_t number, const Threshold& theta) {
-        const auto& vectors = kernels::vectorKernels();
+    /// Finds the pieces at θ of the groups whose pieces don't hold there, or marks the block as one
+    /// with groups to be read again. False: no piece is another.
+    bool updateBlock(std::size_t number, const Threshold& theta) {
+        Pieces& pieces = m_state.pieces;
+        bool changed = false, missed = false;
         const std::size_t origin = number * m_width;
-        Pieces& pieces = m_state.pieces;
-        m_state.changed[number] = !vectors.allHold(&pieces.from[origin], &pieces.to[origin],
-                                                   where.count, theta.value()) &&
-                                  updateBlock(where, number, theta);
-        const kernels::PieceSums sums = vectors.pieceSums(&pieces.sum[origin], &pieces.size[origin],
-                                                          where.count, theta.high, theta.low);
-        m_state.totals[number] = sums.levels;
-        m_state.slopes[number] = sums.slopes;
-    }
-
-    /// Finds the pieces at θ of the groups whose pieces don't hold there. False: none is another.
-    bool updateBlock(Block where, std::size_t number, const Threshold& theta) {
-        Pieces& pieces = m_state.pieces;
-        std::size_t* const missing = threadMemory<std::size_t, Scratch::Missing>(where.count);
-        std::size_t missed = 0;
-        bool changed = false;
-        for (std::size_t g = 0; g < where.count; ++g) {
-            const std::size_t group = number * m_width + g;
+        for (std::size_t group = origin; group < origin + block(number).count; ++group) {
             if (pieces.holds(group, theta.value()))
                 continue;
             const double w = weight(group);
@@ -342,31 +337,37 @@ class Newton {
                 changed = changed || solved.piece.size != before.size;
                 pieces.set(group, solved.piece, w);
             } else {
-                missing[missed++] = g;
+                pieces.to[group] = -1;
+                missed = true;
             }
         }
-        readAgain(where, number, theta, {missing, missed});
-        return changed || missed > 0;
+        if (missed)
+            m_state.missing.push_back(number);
+        return changed || missed;
     }
 
-    void readAgain(Block where, std::size_t number, const Threshold& theta,
-                   std::span<const std::size_t> missing) {
-        const auto again = [&](const T* entries, std::size_t g) {
+    /// Reads the groups of a block whose pieces never hold.
+    void readAgain(std::size_t number, const Threshold& theta) {
+        const Block where = block(number);
+        const double* const to = &m_state.pieces.to[number * m_width];
+        const auto missing = static_cast<std::size_t>(
+            std::count_if(to, to + where.count, [](double t) { return t < 0; }));
+        const bool whole = missing * entriesPerLine<T> >= where.count;
+        std::optional<Tile<const T>> tile;
+        if (whole)
+            tile.emplace(m_matrix, where);
+        for (std::size_t g = 0; g < where.count; ++g) {
+            if (!(to[g] < 0))
+                continue;
             const std::size_t group = number * m_width + g;
             const Threshold mine = own(theta, group);
             const Piece before = m_state.pieces.get(group, weight(group));
             const double near = std::max(before.level(mine), bound(group, mine));
             const double margin = slack(near, before.size);
+            const T* const entries =
+                whole ? tile->group(g) : tile.emplace(m_matrix, Block{where.first + g, 1}).group(0);
             find(entries, group, number, theta, {near, margin, margin});
-        };
-        if (missing.size() * entriesPerLine<T> >= where.count) {
-            const Tile<const T> tile(m_matrix, where);
-            for (const std::size_t g : missing)
-                again(tile.group(g), g);
-            return;
         }
-        for (const std::size_t g : missing)
-            again(Tile<const T>(m_matrix, {where.first + g, 1}).group(0), g);
     }
 
     /// θ from the pieces at the solution alone, so that it doesn't depend on how they were found.

@@ -13,8 +13,7 @@ struct ExactState {
     Pieces pieces;
     std::vector<GroupWindow> windows;
     std::vector<EntryList> inside;       ///< per block
-    std::vector<double> totals, slopes;  ///< per block: of φ
-    std::vector<char> changed;           ///< per block
+    std::vector<std::size_t> missing;    ///< blocks with groups to be read again
     double theta = 0;                    ///< of the last call, for a warm start
     std::size_t groups = 0, entries = 0; ///< of the last call
 };
