@@ -112,9 +112,9 @@ Result<void> addTimes(Figure& figure, std::vector<double> point, UniformMatrix& 
 Result<Figure> timesOverSizes(const FigureMaking& making, const std::vector<Subject>& subjects) {
     const std::size_t fixed = making.options.full ? 1000 : 300;
     std::vector<Size> sizes;
-    for (const std::size_t tenths : {10, 20, 40, 70, 100})
+    for (const std::size_t tenths : {10U, 20U, 40U, 70U, 100U})
         sizes.push_back({fixed * tenths / 10, fixed});
-    for (const std::size_t tenths : {10, 20, 40, 70, 100})
+    for (const std::size_t tenths : {10U, 20U, 40U, 70U, 100U})
         sizes.push_back({fixed, fixed * tenths / 10});
     Figure figure = emptyFigure(
         making, {"rows", "columns"}, subjects,

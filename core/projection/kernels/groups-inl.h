@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Kernels on one group. Included once for every instruction set, hence no #pragma once.
+// Kernels on one group. Included once for every instruction set, hence no #pragma once, and by
+// kernels.cpp alone, so that what it defines is defined once.
+// NOLINTBEGIN(misc-definitions-in-headers)
 
 HWY_BEFORE_NAMESPACE();
 namespace tamis::projection::kernels::HWY_NAMESPACE {
@@ -427,3 +429,4 @@ Shrunk scale(T* HWY_RESTRICT group, std::size_t n, double factor, double unit) {
 } // namespace
 } // namespace tamis::projection::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
+// NOLINTEND(misc-definitions-in-headers)
