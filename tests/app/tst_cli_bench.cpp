@@ -123,7 +123,8 @@ void TestCliBench::tableIsReadable() {
     const QString text = QString::fromUtf8(ran.out);
     QVERIFY(text.contains("l1inf chu, contiguous double, gaussian, radius"));
     QVERIFY(text.contains("memory, read, double"));
-    QVERIFY(text.contains(QRegularExpression("G1 +(met|missed) +≤ +1.15 +[0-9.]+ +[0-9]+/[0-9]+ ")));
+    QVERIFY(
+        text.contains(QRegularExpression("G1 +(met|missed) +≤ +1.15 +[0-9.]+ +[0-9]+/[0-9]+ ")));
 }
 
 void TestCliBench::interruptedBenchKeepsRows() {
