@@ -3,6 +3,7 @@
 #include "core/projection/certificate.h"
 
 #include "core/projection/norms.h"
+#include "core/projection/threshold.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,12 +64,13 @@ double innerGap(const Certified& group, double unit) {
 double certificateOf(std::span<const Certified> groups, Kind kind, double radius,
                      std::span<const double> weights) {
     const double unit = certificateUnit(radius);
-    double normInput = 0, normResult = 0, dualInput = 0, dualResidual = 0, inner = 0, groupGap = 0;
+    double normInput = 0, dualInput = 0, dualResidual = 0, inner = 0, groupGap = 0;
+    Threshold normResult; // with twice the digits, as total() sums what is kept within the radius
     for (std::size_t j = 0; j < groups.size(); ++j) {
         const Certified& group = groups[j];
         const double weight = weights.empty() ? 1 : weights[j];
         normInput += weight * group.normInput;
-        normResult += weight * group.normResult;
+        normResult.advance(weight * group.normResult);
         if (isBilevel(kind)) { // the outer problem, and the inner one of this group
             const double removed = group.normInput - group.normResult;
             inner += removed * (group.normResult * unit);
@@ -81,7 +83,7 @@ double certificateOf(std::span<const Certified> groups, Kind kind, double radius
             dualResidual = std::max(dualResidual, group.dualResidual / weight);
         }
     }
-    const double outside = std::max(0.0, normResult * (1 - 1e-15) - radius);
+    const double outside = std::max(0.0, normResult.value() - radius);
     if (normInput == 0)
         return outside > 0 ? std::numeric_limits<double>::infinity() : 0;
     const double gap = relativeGap(radius * unit, dualResidual, inner, dualInput);
