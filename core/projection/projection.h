@@ -101,6 +101,11 @@ struct Outcome {
     std::size_t events = 0;     ///< Method::Heap: J of paper 000, the groups that survive and the
                                 ///< entries left unclipped
     bool changed = false;       ///< false: the input was inside the ball and is bit-identical
+
+    /// The fraction of groups that are exactly zero.
+    double sparsity() const {
+        return groups == 0 ? 0 : static_cast<double>(zeroGroups) / static_cast<double>(groups);
+    }
 };
 
 /// The norm of the ball that `kind` projects onto.

@@ -71,12 +71,6 @@ class Projected {
     projection::Workspace m_workspace;
 };
 
-double sparsityOf(const Outcome& outcome) {
-    return outcome.groups == 0
-               ? 0
-               : static_cast<double>(outcome.zeroGroups) / static_cast<double>(outcome.groups);
-}
-
 /// Equal steps from `from` to `to`, both among them.
 std::vector<double> steps(double from, double to, int count) {
     std::vector<double> values;
@@ -176,7 +170,7 @@ Result<Figure> eventsBySparsity(const FigureMaking& making) {
             return tl::make_unexpected(outcome.error());
         const double events = static_cast<double>(outcome->events);
         figure.rows.push_back(
-            {share * norm, share, sparsityOf(*outcome), events, 100 * events / all});
+            {share * norm, share, outcome->sparsity(), events, 100 * events / all});
     }
     figure.compared = {{"J / nm at the smallest radius", 0, figure.rows.front()[3] / all},
                        {"J / nm at the largest radius", 1, figure.rows.back()[3] / all}};
@@ -191,7 +185,7 @@ Result<Figure> thresholds(const FigureMaking& making) {
                        const auto outcome = data.project(Kind::L1Inf, radius);
                        if (!outcome)
                            return tl::make_unexpected(outcome.error());
-                       row.insert(row.end(), {sparsityOf(*outcome), outcome->threshold});
+                       row.insert(row.end(), {outcome->sparsity(), outcome->threshold});
                        return {};
                    });
     if (figure)
@@ -252,7 +246,7 @@ Result<Figure> sparsityCurves(const FigureMaking& making) {
             const auto outcome = data.project(value.kind, shares[i] * data.norm(value.kind));
             if (!outcome)
                 return tl::make_unexpected(outcome.error());
-            figure.rows[i].push_back(sparsityOf(*outcome));
+            figure.rows[i].push_back(outcome->sparsity());
             total += figure.rows[i].back();
         }
         figure.compared.push_back(

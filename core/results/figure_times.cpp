@@ -78,7 +78,7 @@ class UniformMatrix {
         const auto outcome = projection::project(restored(), Kind::L1Inf, radius, m_workspace, {});
         if (!outcome)
             return tl::make_unexpected(outcome.error());
-        return static_cast<double>(outcome->zeroGroups) / static_cast<double>(outcome->groups);
+        return outcome->sparsity();
     }
 
   private:

@@ -43,9 +43,7 @@ Result<double> summedSparsity(const Matrix& matrix, Kind kind) {
         const auto outcome = projection::project(genesOf(projected), kind, share * size, workspace);
         if (!outcome)
             return tl::make_unexpected(outcome.error());
-        if (outcome->groups > 0)
-            total +=
-                static_cast<double>(outcome->zeroGroups) / static_cast<double>(outcome->groups);
+        total += outcome->sparsity();
     }
     return total;
 }
