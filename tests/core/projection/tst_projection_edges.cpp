@@ -5,7 +5,7 @@
 #include "core/projection/simplex.h"
 #include "core/projection/tensor.h"
 #include "core/support/random.h"
-#include "support/group_matrix.h"
+#include "support/projection_edges.h"
 
 #include <QtTest>
 
@@ -18,10 +18,13 @@
 
 using namespace tamis;
 using namespace tamis::projection;
+using tamis::test::addKinds;
 using tamis::test::allLayouts;
+using tamis::test::forPrecisionsAndLayouts;
 using tamis::test::GroupMatrix;
 using tamis::test::Layout;
 using tamis::test::sameBits;
+using tamis::test::sample;
 
 namespace {
 std::atomic<std::size_t> allocations = 0;
@@ -42,64 +45,41 @@ void operator delete(void* memory, std::size_t) noexcept {
 
 namespace {
 
-/// Calls check(T(), layout) for both precisions and all layouts; the kind is the data row's.
-template <class Check>
-void forPrecisionsAndLayouts(Check check) {
-    for (const Layout layout : allLayouts) {
-        check(double(), layout);
-        if (!QTest::currentTestFailed())
-            check(float(), layout);
-        if (QTest::currentTestFailed())
-            return;
-    }
-}
-
-void addKinds() {
-    QTest::addColumn<Kind>("kind");
-    for (const Kind kind : allKinds)
-        QTest::addRow("%s", std::string(name(kind)).c_str()) << kind;
-}
-
-/// 4 groups of 3, signed, with a tie, a zero group and a negative zero.
-const std::vector<double> sample = {1, -2, 2, 0, -0.0, 0, 3, 0.25, -1, 0.5, -0.5, -0.0};
-
 template <class T>
 constexpr double tolerance = sizeof(T) == 4 ? 3e-7 : 1e-14;
 
 } // namespace
 
-Q_DECLARE_METATYPE(tamis::projection::Kind)
-
 class TestProjectionEdges : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void refusesNegativeOrNaNRadius_data() { addKinds(); }
+    void refusesNegativeOrNaNRadius_data() { addKinds(allKinds); }
     void refusesNegativeOrNaNRadius();
-    void radiusZeroGivesZeros_data() { addKinds(); }
+    void radiusZeroGivesZeros_data() { addKinds(allKinds); }
     void radiusZeroGivesZeros();
-    void matrixInsideIsUntouched_data() { addKinds(); }
+    void matrixInsideIsUntouched_data() { addKinds(allKinds); }
     void matrixInsideIsUntouched();
-    void radiusOneBitBelowNormEnds_data() { addKinds(); }
+    void radiusOneBitBelowNormEnds_data() { addKinds(allKinds); }
     void radiusOneBitBelowNormEnds();
-    void nonFiniteEntriesAreCountedAndPlaced_data() { addKinds(); }
+    void nonFiniteEntriesAreCountedAndPlaced_data() { addKinds(allKinds); }
     void nonFiniteEntriesAreCountedAndPlaced();
     void closedForms_data();
     void closedForms();
     void extremeScalesGiveTheSameDigits_data();
     void extremeScalesGiveTheSameDigits();
-    void normBeyondDoubleIsProjected_data() { addKinds(); }
+    void normBeyondDoubleIsProjected_data() { addKinds(allKinds); }
     void normBeyondDoubleIsProjected();
-    void tinyRadiusIsMet_data() { addKinds(); }
+    void tinyRadiusIsMet_data() { addKinds(allKinds); }
     void tinyRadiusIsMet();
-    void signsAreMirrored_data() { addKinds(); }
+    void signsAreMirrored_data() { addKinds(allKinds); }
     void signsAreMirrored();
-    void emptyMatrixIsInside_data() { addKinds(); }
+    void emptyMatrixIsInside_data() { addKinds(allKinds); }
     void emptyMatrixIsInside();
-    void steadyStateAllocatesNothing_data() { addKinds(); }
+    void steadyStateAllocatesNothing_data() { addKinds(allKinds); }
     void steadyStateAllocatesNothing();
     void warmStartsAllocateNothing();
     void otherOperatorsAllocateNothing();
-    void anyBitsGiveAFeasibleFixedPoint_data() { addKinds(); }
+    void anyBitsGiveAFeasibleFixedPoint_data() { addKinds(allKinds); }
     void anyBitsGiveAFeasibleFixedPoint();
     void namesAndAliasesAreUnderstood();
 };

@@ -3,8 +3,8 @@
 #include "core/projection/methods/methods.h"
 #include "core/projection/norms.h"
 #include "core/projection/workspace.h"
-#include "core/support/random.h"
 #include "support/group_matrix.h"
+#include "support/projection_cases.h"
 #include "support/projection_oracle.h"
 
 #include <QtTest>
@@ -32,7 +32,7 @@ Solved solve(Method method, GroupView<const T> matrix, double radius) {
     Workspace workspace;
     (void)detail::scan(matrix, Kind::L1Inf, 1, workspace);
     const detail::MethodProblem<T> problem{matrix, radius, workspace.memory().sums,
-                                           &workspace.memory().values};
+                                           workspace.memory().values};
     Solved solved;
     solved.levels.assign(matrix.groups, -1.0);
     if (method == Method::Heap)
@@ -53,24 +53,6 @@ struct Case {
     double share = 0;           ///< radius as a fraction of the norm
 };
 
-double signedValue(Random& random, std::uint64_t family) {
-    const double sign = random.below(2) == 0 ? 1 : -1;
-    switch (family) {
-    case 0:
-        return random.uniform();
-    case 1:
-        return random.normal();
-    case 2: // ties
-        return sign * static_cast<double>(random.below(4));
-    case 3: // mostly zero
-        return random.below(4) == 0 ? random.normal() : sign * 0.0;
-    case 4: // heavy tails
-        return random.normal() / std::max(random.uniform(), 1e-6);
-    default: // 20 decades
-        return sign * std::pow(10, random.uniform() * 20 - 10);
-    }
-}
-
 Case randomCase(std::uint64_t number, double share) {
     Random random({20260214, number});
     Case result;
@@ -82,7 +64,8 @@ Case randomCase(std::uint64_t number, double share) {
     for (std::size_t j = 0; j < result.groups; ++j) {
         const double scale = scaledGroups ? std::pow(10, random.uniform() * 20 - 10) : 1;
         for (std::size_t i = 0; i < result.entries; ++i)
-            result.values.push_back(scale * signedValue(random, number % 6));
+            result.values.push_back(scale *
+                                    test::randomValue(random, test::allFamilies[number % 6]));
     }
     return result;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/projection.h"
-#include "core/support/random.h"
 #include "support/group_matrix.h"
+#include "support/projection_cases.h"
 #include "support/projection_oracle.h"
 
 #include <QtTest>
@@ -38,40 +38,15 @@ struct Case {
     double share = 0;           ///< radius as a fraction of the norm
 };
 
-double signedValue(Random& random, int family) {
-    const double sign = random.below(2) == 0 ? 1 : -1;
-    switch (family) {
-    case 0:
-        return random.uniform();
-    case 1:
-        return random.normal();
-    case 2: // ties
-        return sign * static_cast<double>(random.below(4));
-    case 3: // mostly zero
-        return random.below(4) == 0 ? random.normal() : sign * 0.0;
-    case 4: // heavy tails
-        return random.normal() / std::max(random.uniform(), 1e-6);
-    default: // 20 decades
-        return sign * std::pow(10, random.uniform() * 20 - 10);
-    }
-}
-
 Case randomCase(std::uint64_t number) {
     Random random({20260101, number});
     Case result;
     const bool large = number % 50 == 0;
     result.groups = 1 + random.below(large ? 60 : 9);
     result.entries = 1 + random.below(large ? 90 : 9);
-    const int family = static_cast<int>(number % 6);
-    const bool scaledGroups = random.below(4) == 0;
-    for (std::size_t j = 0; j < result.groups; ++j) {
-        const double scale = scaledGroups ? std::pow(10, random.uniform() * 20 - 10) : 1;
-        for (std::size_t i = 0; i < result.entries; ++i)
-            result.values.push_back(static_cast<float>(scale * signedValue(random, family)));
-    }
-    const double shares[] = {std::pow(10, -12 * random.uniform()), random.uniform(), 0.999, 1.2,
-                             std::pow(10, -3 * random.uniform())};
-    result.share = shares[random.below(5)];
+    result.values =
+        test::randomGroups(random, test::allFamilies[number % 6], result.groups, result.entries);
+    result.share = test::randomShare(random);
     return result;
 }
 

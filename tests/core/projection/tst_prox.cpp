@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/prox.h"
-#include "support/group_matrix.h"
 #include "support/projection_cases.h"
+#include "support/projection_edges.h"
 #include "support/projection_oracle.h"
 
 #include <QtTest>
@@ -15,51 +15,30 @@ using namespace tamis;
 using namespace tamis::projection;
 using namespace tamis::test;
 
-Q_DECLARE_METATYPE(tamis::projection::Kind)
-
 namespace {
 
 constexpr Kind trueProjections[] = {Kind::L1, Kind::L1Inf, Kind::L12};
-
-void addKinds() {
-    QTest::addColumn<Kind>("kind");
-    for (const Kind kind : trueProjections)
-        QTest::addRow("%s", std::string(name(kind)).c_str()) << kind;
-}
-
-const std::vector<double> sample = {1, -2, 2, 0, -0.0, 0, 3, 0.25, -1, 0.5, -0.5, -0.0};
-
-template <class Check>
-void forPrecisionsAndLayouts(Check check) {
-    for (const Layout layout : allLayouts) {
-        check(double(), layout);
-        if (!QTest::currentTestFailed())
-            check(float(), layout);
-        if (QTest::currentTestFailed())
-            return;
-    }
-}
 
 } // namespace
 
 class TestProx : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void agreesWithOracle_data() { addKinds(); }
+    void agreesWithOracle_data() { addKinds(trueProjections); }
     void agreesWithOracle();
     void closedForms();
     void refusesWhatIsNoProjection();
-    void refusesNegativeOrNaNRadius_data() { addKinds(); }
+    void refusesNegativeOrNaNRadius_data() { addKinds(trueProjections); }
     void refusesNegativeOrNaNRadius();
-    void nonFiniteEntriesAreRefused_data() { addKinds(); }
+    void nonFiniteEntriesAreRefused_data() { addKinds(trueProjections); }
     void nonFiniteEntriesAreRefused();
-    void radiusZeroLeavesTheMatrix_data() { addKinds(); }
+    void radiusZeroLeavesTheMatrix_data() { addKinds(trueProjections); }
     void radiusZeroLeavesTheMatrix();
-    void largeRadiusGivesZeros_data() { addKinds(); }
+    void largeRadiusGivesZeros_data() { addKinds(trueProjections); }
     void largeRadiusGivesZeros();
-    void extremeScalesGiveTheSameDigits_data() { addKinds(); }
+    void extremeScalesGiveTheSameDigits_data() { addKinds(trueProjections); }
     void extremeScalesGiveTheSameDigits();
-    void threadsGiveTheSameBits_data() { addKinds(); }
+    void threadsGiveTheSameBits_data() { addKinds(trueProjections); }
     void threadsGiveTheSameBits();
 };
 

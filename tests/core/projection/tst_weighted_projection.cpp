@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/projection.h"
-#include "support/group_matrix.h"
 #include "support/projection_cases.h"
+#include "support/projection_edges.h"
 #include "support/projection_oracle.h"
 
 #include <QtTest>
@@ -15,20 +15,10 @@ using namespace tamis;
 using namespace tamis::projection;
 using namespace tamis::test;
 
-Q_DECLARE_METATYPE(tamis::projection::Kind)
-
 namespace {
 
 constexpr Kind weightedKinds[] = {Kind::L1, Kind::L1Inf};
 
-void addKinds() {
-    QTest::addColumn<Kind>("kind");
-    for (const Kind kind : weightedKinds)
-        QTest::addRow("%s", std::string(name(kind)).c_str()) << kind;
-}
-
-/// 4 groups of 3 with a tie, a zero group and a negative zero.
-const std::vector<double> sample = {1, -2, 2, 0, -0.0, 0, 3, 0.25, -1, 0.5, -0.5, -0.0};
 const std::vector<double> sampleWeights = {0.5, 3, 2, 0.125};
 
 Options weightedBy(const std::vector<double>& weights) {
@@ -41,17 +31,6 @@ double weightedNorm(const std::vector<double>& values, std::size_t groups, Kind 
                     const std::vector<double>& weights) {
     return static_cast<double>(
         oracleNorm({values.begin(), values.end()}, groups, values.size() / groups, kind, weights));
-}
-
-template <class Check>
-void forPrecisionsAndLayouts(Check check) {
-    for (const Layout layout : allLayouts) {
-        check(double(), layout);
-        if (!QTest::currentTestFailed())
-            check(float(), layout);
-        if (QTest::currentTestFailed())
-            return;
-    }
 }
 
 struct Worst {
@@ -114,19 +93,19 @@ class TestWeightedProjection : public QObject {
     void agreesWithOracle_data();
     void agreesWithOracle();
     void closedForms();
-    void equalWeightsAreASmallerRadius_data() { addKinds(); }
+    void equalWeightsAreASmallerRadius_data() { addKinds(weightedKinds); }
     void equalWeightsAreASmallerRadius();
-    void refusesWrongRequests_data() { addKinds(); }
+    void refusesWrongRequests_data() { addKinds(weightedKinds); }
     void refusesWrongRequests();
-    void radiusZeroGivesZeros_data() { addKinds(); }
+    void radiusZeroGivesZeros_data() { addKinds(weightedKinds); }
     void radiusZeroGivesZeros();
-    void matrixInsideIsUntouched_data() { addKinds(); }
+    void matrixInsideIsUntouched_data() { addKinds(weightedKinds); }
     void matrixInsideIsUntouched();
-    void nonFiniteEntriesAreRefused_data() { addKinds(); }
+    void nonFiniteEntriesAreRefused_data() { addKinds(weightedKinds); }
     void nonFiniteEntriesAreRefused();
-    void extremeScalesGiveTheSameDigits_data() { addKinds(); }
+    void extremeScalesGiveTheSameDigits_data() { addKinds(weightedKinds); }
     void extremeScalesGiveTheSameDigits();
-    void exactlyKGroupsSurvive_data() { addKinds(); }
+    void exactlyKGroupsSurvive_data() { addKinds(weightedKinds); }
     void exactlyKGroupsSurvive();
 };
 
