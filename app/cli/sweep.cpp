@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <unistd.h>
 
 namespace tamis::cli {
 namespace {

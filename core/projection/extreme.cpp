@@ -60,15 +60,20 @@ double safeScale(double largest) {
 }
 
 template <class T>
+GroupView<double> scaledCopy(GroupView<const T> matrix, double scale, std::vector<double>& memory) {
+    memory.resize(matrix.groups * matrix.entries);
+    const GroupView<double> copy{memory.data(), matrix.groups, matrix.entries, matrix.entries, 1};
+    for (std::size_t j = 0; j < matrix.groups; ++j)
+        for (std::size_t i = 0; i < matrix.entries; ++i)
+            copy(i, j) = static_cast<double>(matrix(i, j)) * scale;
+    return copy;
+}
+
+template <class T>
 Result<Outcome> throughScaledCopy(GroupView<T> matrix, double radius, Workspace& workspace,
                                   double scale, const ByCopy& by) {
     std::vector<double>& copy = workspace.memory().extreme;
-    const std::size_t n = matrix.entries;
-    copy.resize(matrix.groups * n);
-    for (std::size_t j = 0; j < matrix.groups; ++j)
-        for (std::size_t i = 0; i < n; ++i)
-            copy[j * n + i] = static_cast<double>(matrix(i, j)) * scale;
-    Result<Outcome> outcome = by.project({copy.data(), matrix.groups, n, n, 1});
+    Result<Outcome> outcome = by.project(scaledCopy(GroupView<const T>(matrix), scale, copy));
     if (!outcome)
         return outcome;
     outcome->threshold /= scale;
@@ -102,6 +107,8 @@ Result<Outcome> projectScaled(GroupView<T> matrix, Kind kind, double radius, Wor
     return outcome;
 }
 
+template GroupView<double> scaledCopy(GroupView<const float>, double, std::vector<double>&);
+template GroupView<double> scaledCopy(GroupView<const double>, double, std::vector<double>&);
 template Result<Outcome> throughScaledCopy(GroupView<float>, double, Workspace&, double,
                                            const ByCopy&);
 template Result<Outcome> throughScaledCopy(GroupView<double>, double, Workspace&, double,

@@ -5,12 +5,17 @@
 #include "core/projection/projection.h"
 
 #include <functional>
+#include <vector>
 
 namespace tamis::projection::detail {
 
 /// A power of two that brings magnitudes up to `largest` to where sums and squares neither overflow
 /// nor lose digits to underflow: 1 unless `largest` is extreme.
 double safeScale(double largest);
+
+/// A copy of the matrix times `scale` in `memory`, group after group.
+template <class T>
+GroupView<double> scaledCopy(GroupView<const T> matrix, double scale, std::vector<double>& memory);
 
 /// What projects a matrix by way of a copy of it.
 struct ByCopy {

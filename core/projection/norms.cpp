@@ -3,6 +3,7 @@
 #include "core/projection/norms.h"
 
 #include "core/projection/blocks.h"
+#include "core/projection/requests.h"
 #include "core/projection/workspace.h"
 
 #include <fmt/core.h>
@@ -109,11 +110,8 @@ Error nonFinite(GroupView<const T> matrix) {
             }
         }
     }
-    return {ErrorCode::NonFinite,
-            fmt::format("{} of {} entries {} NaN or infinite", bad, matrix.groups * matrix.entries,
-                        bad == 1 ? "is" : "are"),
-            fmt::format("first at group {}, entry {}, counted from 1", group + 1, entry + 1),
-            "replace or remove them before projecting"};
+    return nonFiniteEntries(bad, matrix.groups * matrix.entries,
+                            fmt::format("group {}, entry {}", group + 1, entry + 1));
 }
 
 template <class T>

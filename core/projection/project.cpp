@@ -5,8 +5,8 @@
 #include "core/projection/extreme.h"
 #include "core/projection/methods/methods.h"
 #include "core/projection/norms.h"
+#include "core/projection/requests.h"
 #include "core/projection/weighted_l1.h"
-#include "core/projection/weights.h"
 #include "core/projection/workspace.h"
 
 #include <fmt/core.h>
@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace tamis::projection {
 namespace {
@@ -21,9 +22,8 @@ namespace {
 using namespace detail;
 
 Result<void> checkRequest(Kind kind, double radius, std::size_t groups, const Options& options) {
-    if (!(radius >= 0))
-        return fail(ErrorCode::Usage, fmt::format("the radius is {}", radius), {},
-                    "give a radius that is zero or positive");
+    if (const Result<void> checked = checkRadius(radius); !checked)
+        return checked;
     if (options.method != Method::Newton && kind != Kind::L1Inf)
         return fail(ErrorCode::Usage,
                     fmt::format("the method '{}' is for the projection l1inf, not for {}",
@@ -41,7 +41,7 @@ template <class T>
 Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
                         Workspace::Memory& memory, std::size_t& events) {
     memory.levels.assign(matrix.groups, 0.0);
-    const MethodProblem<T> problem{matrix, radius, memory.sums, &memory.values};
+    const MethodProblem<T> problem{matrix, radius, memory.sums, memory.values};
     const auto solve = [&] {
         switch (method) {
         case Method::Heap:
@@ -67,10 +67,12 @@ void setLevels(const Threshold& tau, std::span<const double> norms, std::vector<
         levels[j] = std::max(0.0, tau.leaves(norms[j]));
 }
 
-/// Solves and writes, for 0 < radius < norm and entries of ordinary size; returns θ or τ.
+/// Solves, unless that was done while the matrix was scanned (`solved`: the exact ℓ1,∞ by Newton),
+/// and writes, for 0 < radius < norm and entries of ordinary size; returns θ or τ.
 template <class T>
 Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& options,
-                 Workspace& workspace) {
+                 Workspace& workspace, const std::optional<Threshold>& solved,
+                 std::size_t& events) {
     const GroupView<const T> input = matrix;
     Workspace::Memory& memory = workspace.memory();
     const double aim = aimedAt<T>(radius);
@@ -90,9 +92,12 @@ Threshold shrink(GroupView<T> matrix, Kind kind, double radius, const Options& o
         tau = outerThreshold(kind, aim, workspace);
         applyScale(matrix, tau, radius, options, workspace);
         break;
-    case Kind::BilevelL1Inf:
     case Kind::L1Inf:
-        tau = outerThreshold(Kind::BilevelL1Inf, radius, workspace);
+        tau = solved ? *solved : solveByMethod(input, radius, options.method, memory, events);
+        applyClip(matrix, kind, radius, options, workspace);
+        break;
+    case Kind::BilevelL1Inf:
+        tau = outerThreshold(kind, radius, workspace);
         setLevels(tau, memory.maxima, memory.levels);
         applyClip(matrix, kind, radius, options, workspace);
         break;
@@ -121,11 +126,7 @@ Outcome outcomeInside(double norm, Workspace& workspace) {
 template <class T>
 Result<Outcome> projectReweighted(GroupView<T> matrix, Kind kind, double radius,
                                   Workspace& workspace, Options options, double unit) {
-    std::vector<double>& weights = workspace.memory().weights;
-    weights.assign(options.weights.begin(), options.weights.end());
-    for (double& weight : weights)
-        weight *= unit;
-    options.weights = weights;
+    options.weights = reweighted(options.weights, unit, workspace.memory().weights);
     Result<Outcome> outcome = project(matrix, kind, radius * unit, workspace, options);
     if (outcome) {
         outcome->normBefore /= unit;
@@ -148,14 +149,13 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
     const GroupView<const T> input = matrix;
     Workspace::Memory& memory = workspace.memory();
 
-    const bool newton = kind == Kind::L1Inf && options.method == Method::Newton && radius > 0;
-    Threshold threshold;
+    std::optional<Threshold> exact;
     double norm = 0;
-    if (newton) {
+    if (kind == Kind::L1Inf && options.method == Method::Newton && radius > 0) {
         const Result<Threshold> solved = solveL1Inf(input, radius, options, workspace, norm);
         if (!solved)
             return tl::make_unexpected(solved.error());
-        threshold = *solved;
+        exact = *solved;
     } else {
         const Result<void> scanned = scan(input, kind, options.threads, workspace);
         if (!scanned)
@@ -179,15 +179,8 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
         setToZero(matrix, options.threads);
         return outcome;
     }
-    if (newton) {
-        applyClip(matrix, kind, radius, options, workspace);
-    } else if (kind == Kind::L1Inf) {
-        threshold = solveByMethod(input, radius, options.method, memory, outcome.events);
-        applyClip(matrix, kind, radius, options, workspace);
-    } else {
-        threshold = shrink(matrix, kind, radius, options, workspace);
-    }
-    outcome.threshold = threshold.value();
+    outcome.threshold =
+        shrink(matrix, kind, radius, options, workspace, exact, outcome.events).value();
     outcome.normAfter = total(memory.norms, options.weights);
     outcome.zeroGroups =
         static_cast<std::size_t>(std::count(memory.norms.begin(), memory.norms.end(), 0.0));

@@ -3,7 +3,7 @@
 #include "core/projection/blocks.h"
 #include "core/projection/extreme.h"
 #include "core/projection/norms.h"
-#include "core/projection/weights.h"
+#include "core/projection/requests.h"
 #include "core/projection/workspace.h"
 
 #include <algorithm>
@@ -63,12 +63,7 @@ double contribution(const T* group, std::size_t n, Kind kind, double threshold, 
 template <class T>
 Result<double> radiusOfScaled(GroupView<const T> matrix, Kind kind, std::size_t k,
                               Workspace& workspace, std::span<const double> weights, double scale) {
-    std::vector<double> copy(matrix.groups * matrix.entries);
-    for (std::size_t j = 0; j < matrix.groups; ++j)
-        for (std::size_t i = 0; i < matrix.entries; ++i)
-            copy[j * matrix.entries + i] = static_cast<double>(matrix(i, j)) * scale;
-    const GroupView<const double> scaled{copy.data(), matrix.groups, matrix.entries, matrix.entries,
-                                         1};
+    const GroupView<const double> scaled = scaledCopy(matrix, scale, workspace.memory().extreme);
     const Result<double> radius = radiusForGroups(scaled, kind, k, workspace, weights);
     if (!radius)
         return radius;
@@ -81,10 +76,7 @@ template <class T>
 Result<double> radiusReweighted(GroupView<const T> matrix, Kind kind, std::size_t k,
                                 Workspace& workspace, std::span<const double> weights,
                                 double unit) {
-    std::vector<double>& scaled = workspace.memory().weights;
-    scaled.assign(weights.begin(), weights.end());
-    for (double& weight : scaled)
-        weight *= unit;
+    const std::span<const double> scaled = reweighted(weights, unit, workspace.memory().weights);
     const Result<double> radius = radiusForGroups(matrix, kind, k, workspace, scaled);
     return radius ? Result<double>(*radius / unit) : radius;
 }

@@ -3,6 +3,7 @@
 #include "core/projection/simplex.h"
 
 #include "core/projection/norms.h"
+#include "core/projection/requests.h"
 #include "core/projection/threshold.h"
 #include "core/projection/workspace.h"
 
@@ -31,11 +32,8 @@ Result<void> checkVector(std::span<const T> vector, double radius) {
     const auto first = std::find_if_not(vector.begin(), vector.end(), finite) - vector.begin();
     const auto good = std::count_if(vector.begin(), vector.end(), finite);
     const std::size_t bad = vector.size() - static_cast<std::size_t>(good);
-    return fail(ErrorCode::NonFinite,
-                fmt::format("{} of {} entries {} NaN or infinite", bad, vector.size(),
-                            bad == 1 ? "is" : "are"),
-                fmt::format("first at entry {}, counted from 1", first + 1),
-                "replace or remove them before projecting");
+    return tl::make_unexpected(
+        nonFiniteEntries(bad, vector.size(), fmt::format("entry {}", first + 1)));
 }
 
 template <class T>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/tensor.h"
 
+#include "core/projection/requests.h"
 #include "core/projection/tensor_layout.h"
 #include "core/projection/trilevel_l1.h"
 #include "core/projection/workspace.h"
@@ -25,11 +26,9 @@ Error nonFiniteTensor(TensorView<const T> tensor) {
         ++seen;
     });
     const std::size_t n = tensor.entries, p = tensor.fibres;
-    return {ErrorCode::NonFinite,
-            fmt::format("{} of {} entries {} NaN or infinite", bad, seen, bad == 1 ? "is" : "are"),
-            fmt::format("first at group {}, fibre {}, entry {}, counted from 1",
-                        first / (n * p) + 1, first / n % p + 1, first % n + 1),
-            "replace or remove them before projecting"};
+    return nonFiniteEntries(bad, seen,
+                            fmt::format("group {}, fibre {}, entry {}", first / (n * p) + 1,
+                                        first / n % p + 1, first % n + 1));
 }
 
 template <class T>

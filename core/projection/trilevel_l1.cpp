@@ -6,9 +6,8 @@
 #include "core/projection/extreme.h"
 #include "core/projection/l1_ball.h"
 #include "core/projection/norms.h"
+#include "core/projection/requests.h"
 #include "core/projection/workspace.h"
-
-#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -103,9 +102,8 @@ Result<Outcome> projectScaledTensor(GroupView<T> fibres, std::size_t groups, dou
 template <class T>
 Result<Outcome> projectTrilevelL1(GroupView<T> fibres, std::size_t groups, double radius,
                                   Workspace& workspace, const Options& options) {
-    if (!(radius >= 0))
-        return fail(ErrorCode::Usage, fmt::format("the radius is {}", radius), {},
-                    "give a radius that is zero or positive");
+    if (const Result<void> checked = checkRadius(radius); !checked)
+        return tl::make_unexpected(checked.error());
     const GroupView<const T> input = fibres;
     if (const auto scanned = scan(input, Kind::BilevelL11, options.threads, workspace); !scanned)
         return tl::make_unexpected(scanned.error());
@@ -176,13 +174,8 @@ Result<double> trilevelL1Radius(GroupView<const T> fibres, std::size_t groups, s
         return norm;
     const double scale = safeScale(maximum(memory.maxima));
     if (scale != 1) {
-        std::vector<double> copy(fibres.groups * fibres.entries);
-        const GroupView<double> scaled{copy.data(), fibres.groups, fibres.entries, fibres.entries,
-                                       1};
-        for (std::size_t f = 0; f < fibres.groups; ++f)
-            for (std::size_t i = 0; i < fibres.entries; ++i)
-                scaled(i, f) = static_cast<double>(fibres(i, f)) * scale;
-        const auto radius = trilevelL1Radius(GroupView<const double>(scaled), groups, k, workspace);
+        const GroupView<const double> scaled = scaledCopy(fibres, scale, memory.extreme);
+        const auto radius = trilevelL1Radius(scaled, groups, k, workspace);
         // Infinite would let all survive, see radius.cpp.
         return radius ? std::min(*radius / scale, std::numeric_limits<double>::max()) : radius;
     }

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
 #include "core/projection/norms.h"
 
@@ -115,14 +114,7 @@ Threshold solve(const Rows<Entry>& rows, Threshold theta, double radius, std::ve
 
 template <class T>
 MethodResult solveBejar(const MethodProblem<T>& problem, std::span<double> levels) {
-    const std::size_t entries = problem.matrix.entries;
-    const Threshold start = boundFromSums(problem.sums, entries, problem.radius);
-    std::vector<Line> lines = linesAbove(start, problem.sums, entries);
-    const Threshold theta = withRows(problem, groupsOf(lines), [&](const auto& rows) {
-        return solve(rows, start, problem.radius, lines);
-    });
-    writeLevels(lines, theta, levels);
-    return {theta.value()};
+    return solveOnLines(problem, levels, [](auto&&... known) { return solve(known...); });
 }
 
 template MethodResult solveBejar(const MethodProblem<float>&, std::span<double>);

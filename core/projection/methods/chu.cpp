@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
 
 /// D. Chu, C. Zhang, S. Sun, Q. Tao, "Semismooth Newton algorithm for efficient projections onto
@@ -54,14 +53,7 @@ Threshold solve(const Rows<Entry>& rows, Threshold theta, double radius, std::ve
 
 template <class T>
 MethodResult solveChu(const MethodProblem<T>& problem, std::span<double> levels) {
-    const std::size_t entries = problem.matrix.entries;
-    const Threshold start = boundFromSums(problem.sums, entries, problem.radius);
-    std::vector<Line> lines = linesAbove(start, problem.sums, entries);
-    const Threshold theta = withRows(problem, groupsOf(lines), [&](const auto& rows) {
-        return solve(rows, start, problem.radius, lines);
-    });
-    writeLevels(lines, theta, levels);
-    return {theta.value()};
+    return solveOnLines(problem, levels, [](auto&&... known) { return solve(known...); });
 }
 
 template MethodResult solveChu(const MethodProblem<float>&, std::span<double>);

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
 #include "core/projection/norms.h"
 
@@ -154,8 +153,7 @@ MethodResult solveHeap(const MethodProblem<T>& problem, std::span<double> levels
     const std::size_t entries = problem.matrix.entries;
     const Threshold bound = boundFromSums(problem.sums, entries, problem.radius);
     std::vector<Line> lines = linesAbove(bound, problem.sums, entries);
-    std::vector<double> own;
-    double* const values = gatherMagnitudes(problem, groupsOf(lines), own);
+    double* const values = gatherMagnitudes(problem, groupsOf(lines));
     const double largest = maximum(problem.sums);
     std::vector<Column> columns;
     for (const Line& line : lines)

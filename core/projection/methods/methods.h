@@ -24,9 +24,9 @@ struct MethodProblem {
     GroupView<const T> matrix;
     double radius = 0;
     std::span<const double> sums;
-    /// For the entries a method iterates on, reused from call to call. Without it a method
-    /// allocates, and fresh memory can cost more than all it then does there.
-    std::vector<double>* memory = nullptr;
+    /// For the entries a method iterates on, reused from call to call: fresh memory can cost more
+    /// than all that is then done there.
+    std::vector<double>& memory;
 };
 
 template <class T>

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/methods/lines.h"
 #include "core/projection/methods/rows.h"
 #include "core/projection/norms.h"
 
@@ -69,8 +68,7 @@ MethodResult solveQuattoni(const MethodProblem<T>& problem, std::span<double> le
     const std::size_t entries = problem.matrix.entries;
     const double largest = maximum(problem.sums);
     std::vector<Line> lines = linesAbove(Threshold{}, problem.sums, entries);
-    std::vector<double> own;
-    double* const values = gatherMagnitudes(problem, groupsOf(lines), own);
+    double* const values = gatherMagnitudes(problem, groupsOf(lines));
     const auto groupOf = [&](const Line& line) {
         return std::span<double>(values + line.row * entries, entries);
     };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/projection/methods/lines.h"
 #include "core/projection/methods/methods.h"
 
 #include <algorithm>
@@ -18,18 +19,17 @@ struct Rows {
     std::size_t entries = 0;
 };
 
-/// The magnitudes of the chosen groups, group after group, in the problem's memory
-/// or else in `own`. Of a matrix whose groups lie side by side it reads a few rows of memory at a
-/// time, so that whole cache lines are used.
+/// The magnitudes of the chosen groups, group after group, in the problem's memory. Of a matrix
+/// whose groups lie side by side it reads a few rows of memory at a time, so that whole cache lines
+/// are used.
 template <class T>
-double* gatherMagnitudes(const MethodProblem<T>& problem, std::span<const std::size_t> groups,
-                         std::vector<double>& own) {
+double* gatherMagnitudes(const MethodProblem<T>& problem, std::span<const std::size_t> groups) {
     const GroupView<const T>& matrix = problem.matrix;
     const std::size_t n = matrix.entries;
     const bool sideBySide = matrix.entryStride > matrix.groupStride;
     const std::size_t groupsAtOnce = sideBySide ? 256 : 1;
     const std::size_t entriesAtOnce = sideBySide ? 8 : n;
-    std::vector<double>& values = problem.memory ? *problem.memory : own;
+    std::vector<double>& values = problem.memory;
     if (values.size() < groups.size() * n)
         values.resize(groups.size() * n);
     for (std::size_t first = 0; first < groups.size(); first += groupsAtOnce) {
@@ -59,12 +59,25 @@ auto withRows(const MethodProblem<T>& problem, std::span<const std::size_t> grou
             rows.starts.push_back(matrix.data + j * matrix.groupStride);
         return solve(rows);
     }
-    std::vector<double> own;
-    const double* const values = gatherMagnitudes(problem, groups, own);
+    const double* const values = gatherMagnitudes(problem, groups);
     Rows<double> rows{{}, matrix.entries};
     for (std::size_t r = 0; r < groups.size(); ++r)
         rows.starts.push_back(values + r * matrix.entries);
     return solve(rows);
+}
+
+/// A method that improves θ and the lines of the groups that can survive: solve(rows, first θ,
+/// radius, lines) → θ.
+template <class T, class Solve>
+MethodResult solveOnLines(const MethodProblem<T>& problem, std::span<double> levels, Solve solve) {
+    const std::size_t entries = problem.matrix.entries;
+    const Threshold start = boundFromSums(problem.sums, entries, problem.radius);
+    std::vector<Line> lines = linesAbove(start, problem.sums, entries);
+    const Threshold theta = withRows(problem, groupsOf(lines), [&](const auto& rows) {
+        return solve(rows, start, problem.radius, lines);
+    });
+    writeLevels(lines, theta, levels);
+    return {theta.value()};
 }
 
 /// Sum and number of some entries.
@@ -73,8 +86,8 @@ struct Support {
     double size = 0;
 };
 
-/// Of the entries whose magnitude is greater than `level`: two loops, which
-/// compilers make free of branches, where one would cost a misprediction every few entries.
+/// Of the entries whose magnitude is greater than `level`: two loops, which compilers make free of
+/// branches, where one would cost a misprediction every few entries.
 template <class Entry>
 Support magnitudesAbove(const Entry* row, std::size_t entries, double level) {
     const auto magnitude = [row](std::size_t i) { return std::abs(static_cast<double>(row[i])); };

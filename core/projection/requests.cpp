@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/projection/weights.h"
+#include "core/projection/requests.h"
 
 #include <fmt/core.h>
 
@@ -12,6 +12,13 @@ namespace {
 
 constexpr double widest = 0x1p400;
 
+}
+
+Result<void> checkRadius(double radius) {
+    if (radius >= 0)
+        return {};
+    return fail(ErrorCode::Usage, fmt::format("the radius is {}", radius), {},
+                "give a radius that is zero or positive");
 }
 
 Result<void> checkWeights(std::span<const double> weights, std::size_t groups) {
@@ -41,6 +48,21 @@ double weightUnit(std::span<const double> weights) {
     if (*most <= 0x1p200 && *least >= 1 / widest)
         return 1;
     return std::ldexp(1.0, std::clamp(-std::ilogb(*most), -1023, 1000));
+}
+
+std::span<const double> reweighted(std::span<const double> weights, double unit,
+                                   std::vector<double>& memory) {
+    memory.assign(weights.begin(), weights.end());
+    for (double& weight : memory)
+        weight *= unit;
+    return memory;
+}
+
+Error nonFiniteEntries(std::size_t bad, std::size_t all, std::string where) {
+    return {ErrorCode::NonFinite,
+            fmt::format("{} of {} entries {} NaN or infinite", bad, all, bad == 1 ? "is" : "are"),
+            fmt::format("first at {}, counted from 1", where),
+            "replace or remove them before projecting"};
 }
 
 } // namespace tamis::projection::detail

@@ -1,0 +1,412 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/projection/blocks.h"
+#include "core/projection/l1inf.h"
+#include "core/projection/norms.h"
+
+#include <atomic>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace tamis::projection::detail {
+
+inline constexpr double infinity = std::numeric_limits<double>::infinity();
+
+/// Where to look for a level: from level − below to level + above. Level 0: nothing is known.
+struct Search {
+    double level = 0;
+    double below = 0;
+    double above = 0;
+};
+
+/// Where the levels of a block's groups usually are, to look for the next one there.
+class Usual {
+  public:
+    double level() const { return m_level; }
+    double drift() const { return m_drift; }
+
+    void add(double found, double sought) {
+        if (!(found > 0))
+            return;
+        m_drift += (std::abs(found - sought) - m_drift) / 4;
+        m_level += m_level > 0 ? (found - m_level) / 4 : found;
+    }
+
+  private:
+    double m_level = 0;
+    double m_drift = 0; ///< how far levels were from where they were sought
+};
+
+/// Newton's method over the blocks whose number is a multiple of `every`.
+template <class T>
+class Newton {
+  public:
+    Newton(GroupView<const T> matrix, const Options& options, std::size_t every, ExactState& state)
+        : m_matrix(matrix), m_weights(options.weights), m_threads(options.threads), m_every(every),
+          m_state(state), m_width(tileWidth<T>(matrix.entries)),
+          m_blocks(blockCount(blockCount(matrix.groups, m_width), every)) {
+        if (m_blocks > 0)
+            m_groups = (m_blocks - 1) * m_width + block(m_blocks - 1).count;
+    }
+
+    std::size_t groups() const { return m_groups; }
+    double norm() const { return total(m_state.maxima, m_weights); }
+
+    /// One pass: maxima and sums of all groups and, where a guess of θ is given (> 0), their levels
+    /// and windows. `spread`: how far the guess may be off. False: an entry is not finite.
+    bool read(double guess, double spread, bool warm) {
+        m_state.maxima.resize(m_groups);
+        m_state.sums.resize(m_groups);
+        m_state.pieces.resize(m_groups);
+        if (!warm)
+            m_state.pieces.forget();
+        m_state.windows.assign(m_groups, {});
+        if (m_state.inside.size() < m_blocks)
+            m_state.inside.resize(m_blocks);
+        // A wider window would hold too much: rather read again, should the guess be that far off.
+        m_spread = std::min(spread, guess / 16);
+        std::atomic<bool> finite = true;
+        forEachBlock([&](Block where, std::size_t number) {
+            m_state.inside[number].clear();
+            const bool good = guess > 0 ? readWithGuess(where, number, {guess, 0}, warm)
+                                        : readSums(where, number);
+            if (!good)
+                finite = false;
+        });
+        return finite;
+    }
+
+    /// θ for 0 < radius < norm(), from the guess that read() had (0: none).
+    Threshold solve(double radius, double guess) {
+        Threshold theta = guess > 0 ? Threshold{guess, 0} : lowerBound(radius);
+        for (int iteration = 0; iteration < 500; ++iteration) {
+            const Evaluation phi = evaluate(theta);
+            if (iteration > 0 && !phi.changed)
+                break;
+            const double step = (phi.total - radius) / phi.slope;
+            if (phi.slope == 0 || step < -theta.high / 2) { // the guess was much too high
+                if (iteration > 0 || guess <= 0)
+                    break;
+                theta = lowerBound(radius);
+                m_spread = theta.high / 16;
+                continue;
+            }
+            m_spread = std::abs(step) / 4;
+            if (iteration > 1 && !(step > 0))
+                break;
+            theta.advance(step);
+        }
+        return settled(radius, theta);
+    }
+
+    double level(std::size_t group, const Threshold& theta) const {
+        const double w = weight(group);
+        const double found = m_state.pieces.get(group, w).level(own(theta, group));
+        return std::clamp(found, 0.0, m_state.maxima[group]);
+    }
+
+    /// How far θ of all groups may be from that of these groups: three standard errors.
+    double spreadOfSample(const Threshold& theta) const {
+        double sum = 0, squares = 0, slope = 0;
+        for (std::size_t j = 0; j < m_groups; ++j) {
+            const double share = weight(j) * level(j, theta);
+            sum += share;
+            squares += share * share;
+            slope += 1 / m_state.pieces.size[j];
+        }
+        const double variance = std::max(0.0, squares - sum * sum / static_cast<double>(m_groups));
+        return slope > 0 ? 3 * std::sqrt(variance) / slope : 0;
+    }
+
+  private:
+    struct Evaluation {
+        double total = 0; ///< φ(θ)
+        double slope = 0; ///< −φ'(θ)
+        bool changed = false;
+    };
+
+    Block block(std::size_t number) const {
+        const std::size_t first = number * m_every * m_width;
+        return {first, std::min(m_width, m_matrix.groups - first)};
+    }
+    double weight(std::size_t group) const {
+        if (m_weights.empty())
+            return 1;
+        return m_weights[group / m_width * m_every * m_width + group % m_width];
+    }
+    /// The group's own threshold, w θ.
+    Threshold own(const Threshold& theta, std::size_t group) const {
+        return m_weights.empty() ? theta : theta.times(weight(group));
+    }
+
+    template <class Job>
+    void forEachBlock(const Job& job) {
+        const auto one = [&](std::size_t number) { job(block(number), number); };
+        parallelFor(m_blocks, m_threads, std::ref(one));
+    }
+
+    void setSums(std::size_t group, const kernels::GroupSums<T>& found) {
+        m_state.maxima[group] = static_cast<double>(found.maximum);
+        m_state.sums[group] = found.sum;
+    }
+
+    bool readSums(Block where, std::size_t number) {
+        const Tile<const T> tile(m_matrix, where);
+        bool finite = true;
+        for (std::size_t g = 0; g < where.count; ++g) {
+            const kernels::GroupSums<T> found = m_kernel.sums(tile.group(g), m_matrix.entries);
+            setSums(number * m_width + g, found);
+            finite = finite && found.finite;
+        }
+        return finite;
+    }
+
+    bool readWithGuess(Block where, std::size_t number, const Threshold& theta, bool warm) {
+        const Tile<const T> tile(m_matrix, where);
+        Usual usual;
+        for (std::size_t g = 0; g < where.count; ++g) {
+            const std::size_t group = number * m_width + g;
+            Search search{usual.level(), 0, 0};
+            if (warm) {
+                const Piece before = m_state.pieces.get(group, weight(group));
+                search.level = before.level(own(theta, group));
+                search.below = slack(search.level, before.size) +
+                               2 * std::max(usual.drift(), 1e-3 * search.level);
+                search.above = search.below;
+            }
+            if (!find(tile.group(g), group, number, theta, search))
+                return false;
+            usual.add(level(group, theta), search.level);
+        }
+        return true;
+    }
+
+    /// Reads a group: its maximum and sum, and its window and piece at θ, searched from a guess.
+    /// False: an entry is not finite.
+    bool find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
+              Search search) {
+        const std::size_t n = m_matrix.entries;
+        const Threshold mine = own(theta, group);
+        EntryList& list = m_state.inside[number];
+        if (!(search.level > 0)) {
+            const kernels::GroupSums<T> found = m_kernel.sums(entries, n);
+            setSums(group, found);
+            if (!found.finite)
+                return false;
+            search = {bound(group, mine), 0, 0};
+        }
+        for (int attempt = 0;; ++attempt) {
+            const bool everything = attempt > 12;
+            const T low =
+                everything ? T(0) : static_cast<T>(std::max(0.0, search.level - search.below));
+            const T high = everything ? std::numeric_limits<T>::max()
+                                      : static_cast<T>(search.level + search.above);
+            double* const inside = list.room(n + 16);
+            const kernels::Window<T> found = collect(entries, low, high, inside);
+            setSums(group, found);
+            if (!found.finite)
+                return false;
+            if (!(mine.leaves(found.sum) > 0)) {
+                m_state.pieces.set(group, {0, infinity, found.sum, infinity}, weight(group));
+                return true;
+            }
+            const GroupWindow window{static_cast<double>(low),
+                                     static_cast<double>(high),
+                                     found.sumAbove,
+                                     found.above,
+                                     list.size(),
+                                     found.inside};
+            const Solved solved = solveInside(window, inside, mine);
+            if (solved.valid || everything) {
+                list.grow(found.inside);
+                m_state.pieces.set(group, solved.piece, weight(group));
+                m_state.windows[group] = window;
+                return true;
+            }
+            const double next = std::max(solved.level, bound(group, mine));
+            const double jump = std::abs(next - search.level);
+            const double margin = slack(next, solved.piece.size);
+            search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
+        }
+    }
+
+    /// How far a level may move while θ moves by the spread, and a little for rounding. A window
+    /// that is wide for its level would hold too much.
+    double slack(double level, double size) const {
+        return std::min(m_spread / (std::isfinite(size) ? size : 1), 0.02 * level) + 1e-9 * level;
+    }
+
+    /// window(), with the entries as doubles.
+    kernels::Window<T> collect(const T* entries, T low, T high, double* inside) {
+        const std::size_t n = m_matrix.entries;
+        if constexpr (sizeof(T) == sizeof(double)) {
+            return m_kernel.window(entries, n, low, high, inside);
+        } else {
+            T* const narrow = threadMemory<T, Scratch::Window>(n + 16);
+            const kernels::Window<T> found = m_kernel.window(entries, n, low, high, narrow);
+            std::copy_n(narrow, found.inside, inside);
+            return found;
+        }
+    }
+
+    /// A level that is certainly not above the group's, from its maximum and sum.
+    double bound(std::size_t group, const Threshold& mine) const {
+        const double share =
+            mine.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
+        return std::max({0.0, mine.leaves(m_state.maxima[group]), share});
+    }
+
+    /// A θ that is certainly not greater than the solution, from the groups' maxima and sums alone:
+    /// μ_j ≥ max(M_j − θ, (L_j − θ)/n, 0). Newton from the left; every iterate is such a bound.
+    Threshold lowerBound(double radius) const {
+        const double share = 1 / static_cast<double>(m_matrix.entries);
+        double theta = 0;
+        for (int iteration = 0; iteration < 50; ++iteration) {
+            double sum = 0, slope = 0;
+            for (std::size_t j = 0; j < m_groups; ++j) {
+                const double w = weight(j);
+                const double fromMaximum = m_state.maxima[j] - w * theta;
+                const double fromSum = (m_state.sums[j] - w * theta) * share;
+                const double most = std::max(fromMaximum, fromSum);
+                sum += most > 0 ? w * most : 0;
+                slope += most > 0 ? w * w * (fromMaximum >= fromSum ? 1 : share) : 0;
+            }
+            const double next = theta + (sum - radius) / slope;
+            if (!(next > theta))
+                break;
+            theta = next;
+        }
+        const double bound = theta * (1 - 1e-12); // a margin for the rounding of the sums
+        if (!m_weights.empty())
+            return {bound, 0};
+        // No level is greater than the radius. For tiny radii this bound is the better one, since
+        // it can be written without rounding.
+        const Threshold fromRadius{maximum(m_state.sums),
+                                   -radius * static_cast<double>(m_matrix.entries)};
+        return fromRadius.leaves(bound) < 0 ? fromRadius : Threshold{bound, 0};
+    }
+
+    /// φ at θ. What is kept of the groups is worked on by one thread, since it is little; groups
+    /// that have to be read again, by all.
+    Evaluation evaluate(const Threshold& theta) {
+        const auto& vectors = kernels::vectorKernels();
+        Pieces& pieces = m_state.pieces;
+        Evaluation result;
+        m_state.missing.clear();
+        for (std::size_t b = 0; b < m_blocks; ++b) {
+            const std::size_t origin = b * m_width;
+            if (!vectors.allHold(&pieces.from[origin], &pieces.to[origin], block(b).count,
+                                 theta.value()))
+                result.changed = updateBlock(b, theta) || result.changed;
+        }
+        const auto again = [&](std::size_t i) { readAgain(m_state.missing[i], theta); };
+        parallelFor(m_state.missing.size(), m_threads, std::ref(again));
+        const kernels::PieceSums sums = vectors.pieceSums(pieces.sum.data(), pieces.size.data(),
+                                                          m_groups, theta.high, theta.low);
+        result.total = sums.levels;
+        result.slope = sums.slopes;
+        return result;
+    }
+
+    /// Finds the pieces at θ of the groups whose pieces don't hold there, or marks the block as one
+    /// with groups to be read again. False: no piece is another.
+    bool updateBlock(std::size_t number, const Threshold& theta) {
+        Pieces& pieces = m_state.pieces;
+        bool changed = false, missed = false;
+        const std::size_t origin = number * m_width;
+        for (std::size_t group = origin; group < origin + block(number).count; ++group) {
+            if (pieces.holds(group, theta.value()))
+                continue;
+            const double w = weight(group);
+            const Piece before = pieces.get(group, w);
+            const Threshold mine = own(theta, group);
+            if (!(mine.leaves(m_state.sums[group]) > 0)) {
+                changed = changed || std::isfinite(before.size);
+                pieces.set(group, {0, infinity, m_state.sums[group], infinity}, w);
+                continue;
+            }
+            const GroupWindow& window = m_state.windows[group];
+            const Solved solved =
+                solveInside(window, m_state.inside[number].at(window.first), mine);
+            if (solved.valid) {
+                changed = changed || solved.piece.size != before.size;
+                pieces.set(group, solved.piece, w);
+            } else {
+                pieces.to[group] = -1;
+                missed = true;
+            }
+        }
+        if (missed)
+            m_state.missing.push_back(number);
+        return changed || missed;
+    }
+
+    /// Reads the groups of a block whose pieces never hold.
+    void readAgain(std::size_t number, const Threshold& theta) {
+        const Block where = block(number);
+        const double* const to = &m_state.pieces.to[number * m_width];
+        const auto missing = static_cast<std::size_t>(
+            std::count_if(to, to + where.count, [](double t) { return t < 0; }));
+        const bool whole = missing * entriesPerLine<T> >= where.count;
+        std::optional<Tile<const T>> tile;
+        if (whole)
+            tile.emplace(m_matrix, where);
+        for (std::size_t g = 0; g < where.count; ++g) {
+            if (!(to[g] < 0))
+                continue;
+            const std::size_t group = number * m_width + g;
+            const Threshold mine = own(theta, group);
+            const Piece before = m_state.pieces.get(group, weight(group));
+            const double near = std::max(before.level(mine), bound(group, mine));
+            const double margin = slack(near, before.size);
+            const T* const entries =
+                whole ? tile->group(g) : tile.emplace(m_matrix, Block{where.first + g, 1}).group(0);
+            find(entries, group, number, theta, {near, margin, margin});
+        }
+    }
+
+    /// θ from the pieces at the solution alone, so that it doesn't depend on how they were found.
+    Threshold settled(double radius, const Threshold& found) const {
+        const auto sums = [&](const Threshold& theta) {
+            if (!m_weights.empty())
+                return weightedSums(theta);
+            return kernels::vectorKernels().pieceSums(m_state.pieces.sum.data(),
+                                                      m_state.pieces.size.data(), m_groups,
+                                                      theta.high, theta.low);
+        };
+        const kernels::PieceSums all = sums({});
+        if (all.slopes == 0)
+            return found;
+        Threshold theta{(all.levels - radius) / all.slopes, 0};
+        for (int correction = 0; correction < 2; ++correction)
+            theta.advance((sums(theta).levels - radius) / all.slopes);
+        return theta;
+    }
+
+    /// φ and −φ' at θ from the pieces as they are, without the rounding of S/w.
+    kernels::PieceSums weightedSums(const Threshold& theta) const {
+        kernels::PieceSums result;
+        for (std::size_t j = 0; j < m_groups; ++j) {
+            const double w = weight(j);
+            result.levels += w * std::max(0.0, m_state.pieces.get(j, w).level(theta.times(w)));
+            result.slopes += 1 / m_state.pieces.size[j];
+        }
+        return result;
+    }
+
+    GroupView<const T> m_matrix;
+    std::span<const double> m_weights;
+    unsigned m_threads;
+    std::size_t m_every;
+    ExactState& m_state;
+    const kernels::Kernels<T>& m_kernel = kernels::kernels<T>();
+    std::size_t m_width;
+    std::size_t m_blocks;
+    std::size_t m_groups = 0;
+    double m_spread = 0;
+};
+
+} // namespace tamis::projection::detail
