@@ -3,7 +3,8 @@
 #include "core/projection/l1inf.h"
 
 #include "core/projection/extreme.h"
-#include "core/projection/l1inf_newton.h"
+#include "core/projection/l1inf_long.h"
+#include "core/projection/l1inf_short.h"
 #include "core/projection/workspace.h"
 
 namespace tamis::projection::detail {
@@ -13,6 +14,15 @@ namespace {
 std::size_t sampleStep(std::size_t blocks) {
     constexpr std::size_t most = 24, fewest = 8;
     return blocks < 4 * fewest ? 0 : std::min(most, blocks / fewest);
+}
+
+/// No entry is extreme (extreme.h).
+bool ordinary(const Groups& groups) {
+    return safeScale(maximum(groups.maxima)) == 1;
+}
+
+bool toBeSolved(const Groups& groups, double radius) {
+    return groups.norm() > radius && ordinary(groups);
 }
 
 struct Guess {
@@ -26,13 +36,40 @@ Guess guessFromSample(GroupView<const T> matrix, double radius, const Options& o
     const std::size_t step = sampleStep(blockCount(matrix.groups, tileWidth<T>(matrix.entries)));
     if (step == 0)
         return {};
-    Newton<T> sample(matrix, options, step, state);
-    const double share = static_cast<double>(sample.groups()) / static_cast<double>(matrix.groups);
-    if (!sample.read(0, 0, false) || safeScale(maximum(state.maxima)) != 1 ||
-        sample.norm() <= radius * share)
+    LongGroups<T> sample(matrix, options, step, state);
+    const Groups& groups = state.groups;
+    const double share = static_cast<double>(groups.size()) / static_cast<double>(matrix.groups);
+    if (!sample.read(0, 0, false) || !ordinary(groups) || groups.norm() <= radius * share)
         return {};
     const Threshold theta = sample.solve(radius * share, 0);
     return {theta.value(), sample.spreadOfSample(theta)};
+}
+
+/// A solution; none where an entry is not finite, zero where there is nothing to solve.
+using Solution = std::optional<Threshold>;
+
+template <class T>
+Solution solveLong(GroupView<const T> matrix, double radius, const Options& options, bool warm,
+                   Workspace::Memory& memory) {
+    ExactState& state = memory.exact;
+    const Guess guess = warm ? Guess{state.theta, 1e-3 * state.theta}
+                             : guessFromSample(matrix, radius, options, memory.sample);
+    LongGroups<T> groups(matrix, options, 1, state);
+    if (!groups.read(guess.theta, guess.spread, warm))
+        return {};
+    return toBeSolved(state.groups, radius) ? groups.solve(radius, guess.theta) : Threshold{};
+}
+
+template <class T>
+Solution solveShort(GroupView<const T> matrix, double radius, const Options& options, bool warm,
+                    Workspace::Memory& memory) {
+    ExactState& state = memory.exact;
+    ShortGroups<T> groups(matrix, options, state);
+    if (!(warm ? groups.readWarm() : groups.read()))
+        return {};
+    if (!toBeSolved(state.groups, radius))
+        return Threshold{};
+    return groups.solve(radius, warm ? Threshold{state.theta, 0} : groups.coldGuess(radius));
 }
 
 } // namespace
@@ -42,27 +79,26 @@ Result<Threshold> solveL1Inf(GroupView<const T> matrix, double radius, const Opt
                              Workspace& workspace, double& norm) {
     Workspace::Memory& memory = workspace.memory();
     ExactState& state = memory.exact;
-    const bool warm = options.warm && state.theta > 0 && state.groups == matrix.groups &&
+    const bool warm = options.warm && state.theta > 0 && state.count == matrix.groups &&
                       state.entries == matrix.entries;
-    const Guess guess = warm ? Guess{state.theta, 1e-3 * state.theta}
-                             : guessFromSample(matrix, radius, options, memory.sample);
-    Newton<T> newton(matrix, options, 1, state);
+    const bool areShort = matrix.entries <= ShortGroups<T>::mostEntries;
+    const Solution theta = areShort ? solveShort(matrix, radius, options, warm, memory)
+                                    : solveLong(matrix, radius, options, warm, memory);
     state.theta = 0;
-    if (!newton.read(guess.theta, guess.spread, warm))
+    if (!theta)
         return tl::make_unexpected(nonFinite(matrix));
-    memory.maxima = state.maxima;
-    memory.sums = state.sums;
-    norm = newton.norm();
-    if (norm <= radius || safeScale(maximum(memory.maxima)) != 1)
+    memory.maxima = state.groups.maxima;
+    memory.sums = state.groups.sums;
+    norm = state.groups.norm();
+    if (!toBeSolved(state.groups, radius))
         return Threshold{};
-    const Threshold theta = newton.solve(radius, guess.theta);
     memory.levels.resize(matrix.groups);
     for (std::size_t j = 0; j < matrix.groups; ++j)
-        memory.levels[j] = newton.level(j, theta);
-    state.theta = theta.value();
-    state.groups = matrix.groups;
+        memory.levels[j] = state.groups.level(j, *theta);
+    state.theta = theta->value();
+    state.count = matrix.groups;
     state.entries = matrix.entries;
-    return theta;
+    return *theta;
 }
 
 template Result<Threshold> solveL1Inf(GroupView<const float>, double, const Options&, Workspace&,

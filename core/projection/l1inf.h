@@ -7,15 +7,15 @@
 
 namespace tamis::projection::detail {
 
-/// What the solver keeps; per group, in the order of the blocks it reads.
+/// What the solvers keep.
 struct ExactState {
-    std::vector<double> maxima, sums;
-    Pieces pieces;
-    std::vector<GroupWindow> windows;
-    std::vector<EntryList> inside;       ///< per block
-    std::vector<std::size_t> missing;    ///< blocks with groups to be read again
-    double theta = 0;                    ///< of the last call, for a warm start
-    std::size_t groups = 0, entries = 0; ///< of the last call
+    Groups groups;
+    std::vector<std::size_t> missing;   ///< blocks (long groups) or groups to be read again
+    std::vector<std::size_t> sample;    ///< of short groups
+    std::vector<GroupWindow> windows;   ///< of long groups
+    std::vector<EntryList> inside;      ///< the same, per block
+    double theta = 0;                   ///< of the last call, for a warm start
+    std::size_t count = 0, entries = 0; ///< of the last call
 };
 
 /// The exact ℓ1,∞ projection (paper 000) by Newton's method on φ(θ) = Σ_j w_j μ_j(w_j θ) = C.

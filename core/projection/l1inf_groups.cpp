@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/l1inf_groups.h"
 
-#include "core/projection/kernels/kernels.h"
+#include "core/projection/norms.h"
 
 #include <algorithm>
 
@@ -29,8 +29,76 @@ void Pieces::resize(std::size_t groups) {
 void Pieces::forget() {
     std::fill(sum.begin(), sum.end(), 0.0);
     std::fill(own.begin(), own.end(), 0.0);
-    std::fill(size.begin(), size.end(), std::numeric_limits<double>::infinity());
+    std::fill(size.begin(), size.end(), infinity);
+    expire();
+}
+
+void Pieces::expire() {
     std::fill(to.begin(), to.end(), -1.0);
+}
+
+kernels::PieceSums Pieces::sums(const Threshold& theta) const {
+    return kernels::vectorKernels().pieceSums(sum.data(), size.data(), sum.size(), theta.high,
+                                              theta.low);
+}
+
+void Groups::resize(std::size_t groups) {
+    maxima.resize(groups);
+    sums.resize(groups);
+    pieces.resize(groups);
+}
+
+double Groups::norm() const {
+    return total(maxima, weights);
+}
+
+double Groups::level(std::size_t group, const Threshold& theta) const {
+    const double found = pieces.get(group, weight(group)).level(own(theta, group));
+    return std::clamp(found, 0.0, maxima[group]);
+}
+
+kernels::PieceSums Groups::bounds(double theta, std::size_t entries) const {
+    return kernels::vectorKernels().boundSums(maxima.data(), sums.data(),
+                                              weights.empty() ? nullptr : weights.data(), size(),
+                                              theta, 1 / static_cast<double>(entries));
+}
+
+Threshold Groups::lowerBound(double radius, std::size_t entries) const {
+    double theta = 0;
+    for (double last = -1; theta > last * (1 + 1e-4);) { // every iterate is such a bound
+        const kernels::PieceSums bound = bounds(theta, entries);
+        const double next = theta + (bound.levels - radius) / bound.slopes;
+        last = theta;
+        theta = next > theta ? next : theta;
+    }
+    const double bound = theta * (1 - 1e-12); // a margin for the rounding of the sums
+    if (!weights.empty())
+        return {bound, 0};
+    // No level is greater than the radius. For tiny radii this bound is the better one, since it
+    // can be written without rounding.
+    const Threshold fromRadius{maximum(sums), -radius * static_cast<double>(entries)};
+    return fromRadius.leaves(bound) < 0 ? fromRadius : Threshold{bound, 0};
+}
+
+Threshold Groups::settled(double radius, const Threshold& found) const {
+    const auto phi = [&](const Threshold& theta) {
+        if (weights.empty())
+            return pieces.sums(theta);
+        kernels::PieceSums result; // without the rounding of S/w
+        for (std::size_t j = 0; j < size(); ++j) {
+            const double w = weights[j];
+            result.levels += w * std::max(0.0, pieces.get(j, w).level(theta.times(w)));
+            result.slopes += 1 / pieces.size[j];
+        }
+        return result;
+    };
+    const kernels::PieceSums all = phi({});
+    if (all.slopes == 0)
+        return found;
+    Threshold theta{(all.levels - radius) / all.slopes, 0};
+    for (int correction = 0; correction < 2; ++correction)
+        theta.advance((phi(theta).levels - radius) / all.slopes);
+    return theta;
 }
 
 Solved solveInside(const GroupWindow& window, const double* inside, const Threshold& theta) {

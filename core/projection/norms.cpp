@@ -17,9 +17,9 @@ namespace detail {
 namespace {
 
 template <class T>
-void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
-                std::atomic<bool>& finite) {
+bool scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima) {
     const auto& kernel = kernels::kernels<T>();
+    std::atomic<bool> finite = true;
     forBlocks(matrix.groups, stripWidth<T>(matrix.groups, threads), threads,
               [&](Block block, std::size_t) {
                   bool good = true, allGood = true;
@@ -46,26 +46,41 @@ void scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>
                   if (!allGood)
                       finite = false;
               });
+    return finite;
+}
+
+/// Lengths only where a vector is given for them.
+template <class T>
+bool readBlock(GroupView<const T> matrix, Block block, std::vector<double>& maxima,
+               std::vector<double>& sums, std::vector<double>* lengths) {
+    const auto& kernel = kernels::kernels<T>();
+    const std::size_t n = matrix.entries;
+    if (isStrip(matrix) && !lengths)
+        return kernel.stripSums(matrix.data + block.first, n, matrix.entryStride, block.count,
+                                &maxima[block.first], &sums[block.first]);
+    const Tile<const T> tile(matrix, block);
+    bool finite = true;
+    for (std::size_t g = 0; g < block.count; ++g) {
+        const std::size_t j = block.first + g;
+        const kernels::GroupSums<T> found = kernel.sums(tile.group(g), n);
+        maxima[j] = static_cast<double>(found.maximum);
+        sums[j] = found.sum;
+        finite = finite && found.finite;
+        if (lengths && found.finite)
+            (*lengths)[j] = length(tile.group(g), n, kernel.squares(tile.group(g), n));
+    }
+    return finite;
 }
 
 template <class T>
-void scanSums(GroupView<const T> matrix, bool wantLengths, unsigned threads,
-              Workspace::Memory& memory, std::atomic<bool>& finite) {
-    const auto& kernel = kernels::kernels<T>();
-    const std::size_t n = matrix.entries;
-    forBlocks(matrix.groups, tileWidth<T>(n), threads, [&](Block block, std::size_t) {
-        const Tile<const T> tile(matrix, block);
-        for (std::size_t g = 0; g < block.count; ++g) {
-            const std::size_t j = block.first + g;
-            const kernels::GroupSums<T> found = kernel.sums(tile.group(g), n);
-            memory.maxima[j] = static_cast<double>(found.maximum);
-            memory.sums[j] = found.sum;
-            if (!found.finite)
-                finite = false;
-            else if (wantLengths)
-                memory.lengths[j] = length(tile.group(g), n, kernel.squares(tile.group(g), n));
-        }
+bool readBlocks(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
+                std::vector<double>& sums, std::vector<double>* lengths) {
+    std::atomic<bool> finite = true;
+    forBlocks(matrix.groups, tileWidth<T>(matrix.entries), threads, [&](Block block, std::size_t) {
+        if (!readBlock(matrix, block, maxima, sums, lengths))
+            finite = false;
     });
+    return finite;
 }
 
 } // namespace
@@ -118,17 +133,24 @@ template <class T>
 Result<void> scan(GroupView<const T> matrix, Kind kind, unsigned threads, Workspace& workspace) {
     Workspace::Memory& memory = workspace.memory();
     memory.maxima.resize(matrix.groups);
-    std::atomic<bool> finite = true;
+    bool finite = true;
     if (kind == Kind::BilevelL1Inf) {
-        scanMaxima(matrix, threads, memory.maxima, finite);
+        finite = scanMaxima(matrix, threads, memory.maxima);
     } else {
         memory.sums.resize(matrix.groups);
         memory.lengths.resize(matrix.groups);
-        scanSums(matrix, kind == Kind::L12, threads, memory, finite);
+        finite = readBlocks(matrix, threads, memory.maxima, memory.sums,
+                            kind == Kind::L12 ? &memory.lengths : nullptr);
     }
     if (!finite)
         return tl::make_unexpected(nonFinite(matrix));
     return {};
+}
+
+template <class T>
+bool readSums(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
+              std::vector<double>& sums) {
+    return readBlocks(matrix, threads, maxima, sums, nullptr);
 }
 
 std::span<const double> groupNorms(Kind kind, Workspace& workspace) {
@@ -157,6 +179,10 @@ template double length(const float*, std::size_t, double);
 template double length(const double*, std::size_t, double);
 template Error nonFinite(GroupView<const float>);
 template Error nonFinite(GroupView<const double>);
+template bool readSums(GroupView<const float>, unsigned, std::vector<double>&,
+                       std::vector<double>&);
+template bool readSums(GroupView<const double>, unsigned, std::vector<double>&,
+                       std::vector<double>&);
 template Result<void> scan(GroupView<const float>, Kind, unsigned, Workspace&);
 template Result<void> scan(GroupView<const double>, Kind, unsigned, Workspace&);
 

@@ -5,6 +5,7 @@
 #include "core/projection/projection.h"
 
 #include <span>
+#include <vector>
 
 /// Norms of groups and of whole matrices. All sums are in double and in one fixed order, so that a
 /// norm has the same bits whichever layout, pass or function computes it.
@@ -18,6 +19,12 @@ double maximum(std::span<const double> magnitudes);
 /// ‖·‖₂ from the sum of squares, where that neither overflowed nor lost digits; else anew.
 template <class T>
 double length(const T* group, std::size_t n, double squares);
+
+/// One read of the matrix: max |y| and Σ |y| of every group, into vectors of that many. False: an
+/// entry is not finite.
+template <class T>
+bool readSums(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
+              std::vector<double>& sums);
 
 /// One read of the matrix: fills the workspace's maxima and, where the kind needs them, sums or
 /// lengths. NaN or infinity → NonFinite with their number and the first place.

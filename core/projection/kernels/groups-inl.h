@@ -218,6 +218,54 @@ Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
     return result;
 }
 
+/// The entries above a level, and those next to it.
+struct Around {
+    double sum = 0;
+    std::size_t size = 0;
+    Neighbours neighbours;
+};
+
+template <class T>
+HWY_INLINE Around around(const T* HWY_RESTRICT group, std::size_t n, double level) {
+    const Wide d;
+    const auto at = hn::Set(d, level);
+    const auto most = hn::Set(d, std::numeric_limits<double>::max());
+    Partials sum;
+    auto below = hn::Zero(d), above = most;
+    std::size_t size = 0;
+    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
+        const auto v = widen<T>(hn::Abs(entries));
+        const auto isAbove = hn::Gt(v, at);
+        sum.add(k, hn::IfThenElseZero(isAbove, v));
+        size += hn::CountTrue(d, isAbove);
+        above = hn::Min(above, hn::IfThenElse(isAbove, v, most));
+        below = hn::Max(below, hn::IfThenZeroElse(isAbove, v));
+    });
+    return {sum.total(), size,
+            {hn::GetLane(hn::MaxOfLanes(d, below)), hn::GetLane(hn::MinOfLanes(d, above))}};
+}
+
+template <class T>
+Above above(const T* group, std::size_t n, const GroupSums<T>& sums, double high, double low,
+            double guess) {
+    const auto left = [&](double amount) { return (amount - high) - low; };
+    const auto largest = static_cast<double>(sums.maximum);
+    const double bound = std::max({0.0, left(largest), left(sums.sum) / static_cast<double>(n)});
+    const double highest = std::nextafter(largest, 0.0); // something is always above a level
+    double level = std::min(std::max(guess < largest ? guess : 0, bound), highest);
+    for (double last = -1;; last = level) { // the first step may go down, later ones only up
+        const Around found = around(group, n, level);
+        const auto size = static_cast<double>(found.size);
+        const double next = std::max(bound, left(found.sum) / size);
+        const Neighbours& neighbours = found.neighbours;
+        const bool settled = next >= neighbours.below && next < neighbours.above;
+        level = std::min(next, highest);
+        if (settled || level <= last)
+            return {found.sum, found.size, found.sum - size * neighbours.above,
+                    found.sum - size * neighbours.below};
+    }
+}
+
 Support supportAbove(const double* HWY_RESTRICT values, std::size_t n, double level) {
     const Wide d;
     const auto least = hn::Set(d, level);
@@ -261,6 +309,29 @@ PieceSums pieceSums(const double* HWY_RESTRICT sums, const double* HWY_RESTRICT 
             const auto share = hn::Div(one, loadFirst(d, sizes + at, n - at));
             levels.add(k, hn::IfThenElseZero(some, hn::Mul(hn::Max(left, hn::Zero(d)), share)));
             slopes.add(k, hn::IfThenElseZero(some, share));
+        }
+    }
+    return {levels.total(), slopes.total()};
+}
+
+PieceSums boundSums(const double* HWY_RESTRICT maxima, const double* HWY_RESTRICT sums,
+                    const double* HWY_RESTRICT weights, std::size_t n, double theta, double share) {
+    const Wide d;
+    const auto zero = hn::Zero(d), one = hn::Set(d, 1.0), at = hn::Set(d, theta);
+    const auto perEntry = hn::Set(d, share);
+    Partials levels, slopes;
+    for (std::size_t i = 0; i < n; i += chunk) {
+        for (std::size_t k = 0; k < vectors && i + k * lanes < n; ++k) {
+            const std::size_t first = i + k * lanes;
+            const auto w = weights ? loadFirst(d, weights + first, n - first) : one;
+            const auto own = hn::Mul(w, at);
+            const auto byMaximum = hn::Sub(loadFirst(d, maxima + first, n - first), own);
+            const auto bySum = hn::Mul(hn::Sub(loadFirst(d, sums + first, n - first), own), perEntry);
+            const auto most = hn::Max(byMaximum, bySum);
+            const auto slope = hn::IfThenElse(hn::Ge(byMaximum, bySum), one, perEntry);
+            const auto counts = hn::Gt(most, zero);
+            levels.add(k, hn::IfThenElseZero(counts, hn::Mul(w, most)));
+            slopes.add(k, hn::IfThenElseZero(counts, hn::Mul(hn::Mul(w, w), slope)));
         }
     }
     return {levels.total(), slopes.total()};

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 // Highway compiles this file once for every instruction set; the order of these lines matters.
@@ -25,9 +26,9 @@ namespace {
 template <class T>
 const Kernels<T>* table() {
     static constexpr Kernels<T> entries = {
-        maximum<T>,           sums<T>,   squares<T>, window<T>,      clip<T>,
-        clipMeasured<T>,      soft<T>,   scale<T>,   stripMaxima<T>, stripClip<T>,
-        stripClipMeasured<T>, gather<T>, scatter<T>,
+        maximum<T>, sums<T>,      squares<T>,     window<T>,     above<T>,
+        clip<T>,    clipMeasured<T>, soft<T>,     scale<T>,      stripMaxima<T>,
+        stripSums<T>, stripClip<T>, stripClipMeasured<T>, gather<T>, scatter<T>,
     };
     return &entries;
 }
@@ -39,8 +40,8 @@ const Kernels<double>* doubleTable() {
     return table<double>();
 }
 const VectorKernels* vectorTable() {
-    static constexpr VectorKernels entries = {supportAbove, neighbours, remainder,
-                                              pieceSums,    doubledSum, allHold};
+    static constexpr VectorKernels entries = {supportAbove, neighbours, remainder, pieceSums,
+                                              boundSums,    doubledSum, allHold};
     return &entries;
 }
 const char* targetName() {

@@ -27,6 +27,13 @@ struct Window : GroupSums<T> {
     std::size_t inside = 0; ///< how many were stored: low < |x| ≤ high
 };
 
+/// Of a group, the entries above its level μ, where Σ_i (|x_i| − μ)₊ = θ.
+struct Above {
+    double sum = 0;           ///< Σ |x| over |x| > μ
+    std::size_t size = 0;     ///< how many, at least one
+    double from = 0, to = -1; ///< they are the same for these θ
+};
+
 /// What a threshold high + low leaves of some magnitudes.
 struct Remainder {
     double sum = 0;       ///< Σ (v − threshold)₊
@@ -48,6 +55,10 @@ struct Kernels {
     double (*squares)(const T* group, std::size_t n); ///< Σ x²
     /// Copies the magnitudes in (low, high] to `inside`, which has room for n + 16.
     Window<T> (*window)(const T* group, std::size_t n, T low, T high, T* inside);
+    /// For θ = high + low below the group's sum, by Newton's method from a guess of μ (0: none).
+    /// Reads the group two or three times: for what stays in the first-level cache.
+    Above (*above)(const T* group, std::size_t n, const GroupSums<T>& sums, double high, double low,
+                   double guess);
     void (*clip)(T* group, std::size_t n, T level);           ///< ±min(|x|, level)
     double (*clipMeasured)(T* group, std::size_t n, T level); ///< and Σ (|a| − |x|)
     Shrunk (*soft)(T* group, std::size_t n, double amount, double correction, double unit);
@@ -56,6 +67,8 @@ struct Kernels {
     // A strip; arrays of `width`. What clipping removes is summed in the order of the rows.
     void (*stripMaxima)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                         T* maxima, bool& finite);
+    bool (*stripSums)(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+                      double* maxima, double* sums); ///< false: an entry is not finite
     void (*stripClip)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                       const T* levels);
     void (*stripClipMeasured)(T* strip, std::size_t entries, std::size_t stride, std::size_t width,
@@ -94,6 +107,10 @@ struct VectorKernels {
                            double* kept);
     PieceSums (*pieceSums)(const double* sums, const double* sizes, std::size_t n, double high,
                            double low);
+    /// Σ w b and −Σ w b' at θ, where b = max(M − w θ, (L − w θ) · share, 0) of all maxima M and
+    /// sums L.
+    PieceSums (*boundSums)(const double* maxima, const double* sums, const double* weights,
+                           std::size_t n, double theta, double share); ///< weights null: all 1
     /// Σ values · weights (null: all 1) as if added with twice the digits, in eight partial sums.
     double (*doubledSum)(const double* values, const double* weights, std::size_t n);
     /// from ≤ theta ≤ to for all.

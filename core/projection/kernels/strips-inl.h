@@ -50,6 +50,77 @@ void stripMaxima(const T* strip, std::size_t entries, std::size_t stride, std::s
     finite = bad == 0;
 }
 
+/// visit(magnitudes of entry i of the groups, i mod 16) of neighbouring groups, one a lane.
+template <class T, class D, class Visit>
+HWY_INLINE void forEachRow(D d, const T* HWY_RESTRICT rows, std::size_t stride, std::size_t n,
+                           Visit visit) {
+    const auto magnitudes = [&](std::size_t i) HWY_ATTR {
+        const auto v = hn::Abs(hn::LoadU(hn::Rebind<T, D>(), rows + i * stride));
+        if constexpr (sizeof(T) == sizeof(double))
+            return v;
+        else
+            return hn::PromoteTo(d, v);
+    };
+    std::size_t i = 0;
+    for (; i + chunk <= n; i += chunk)
+        for (std::size_t k = 0; k < chunk; ++k)
+            visit(magnitudes(i + k), k);
+    for (std::size_t k = 0; k < chunk && i + k < n; ++k)
+        visit(magnitudes(i + k), k);
+}
+
+/// The sixteen partial sums of each group, added as those of Partials.
+template <class D>
+struct LanePartials {
+    hn::Vec<D> part[chunk];
+
+    HWY_INLINE LanePartials() {
+        for (std::size_t k = 0; k < chunk; ++k)
+            part[k] = hn::Zero(D());
+    }
+    HWY_INLINE hn::Vec<D> total() {
+        for (std::size_t width = chunk / 2; width > 0; width /= 2)
+            for (std::size_t k = 0; k < width; ++k)
+                part[k] = hn::Add(part[k], part[k + width]);
+        return part[0];
+    }
+};
+
+/// Sums and maxima of the groups that a vector D holds; false: an entry is not finite.
+template <class T, class D>
+HWY_INLINE bool laneSums(D d, const T* HWY_RESTRICT strip, std::size_t entries, std::size_t stride,
+                         double* HWY_RESTRICT maxima, double* HWY_RESTRICT sums) {
+    LanePartials<D> all;
+    auto largest = hn::Zero(d);
+    forEachRow(d, strip, stride, entries, [&](hn::Vec<D> v, std::size_t k) HWY_ATTR {
+        largest = hn::Max(largest, v);
+        all.part[k] = hn::Add(all.part[k], v);
+    });
+    const auto sum = all.total();
+    hn::StoreU(largest, d, maxima);
+    hn::StoreU(sum, d, sums);
+    if (hn::AllTrue(d, hn::Lt(sum, hn::Set(d, std::numeric_limits<double>::infinity()))))
+        return true;
+    for (std::size_t i = 0; i < entries; ++i)
+        if (!allFinite(strip + i * stride, hn::Lanes(d)))
+            return false;
+    return true;
+}
+
+template <class T>
+bool stripSums(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
+               double* maxima, double* sums) {
+    const Wide wide;
+    const hn::CappedTag<double, 1> one;
+    bool finite = true;
+    std::size_t g = 0;
+    for (; g + lanes <= width; g += lanes)
+        finite = laneSums(wide, strip + g, entries, stride, maxima + g, sums + g) && finite;
+    for (; g < width; ++g)
+        finite = laneSums(one, strip + g, entries, stride, maxima + g, sums + g) && finite;
+    return finite;
+}
+
 template <class D, class V>
 HWY_INLINE V clipped(D d, V v, V level) {
     const auto inside = hn::Min(hn::Max(v, hn::Neg(level)), level);

@@ -13,8 +13,6 @@
 
 namespace tamis::projection::detail {
 
-inline constexpr double infinity = std::numeric_limits<double>::infinity();
-
 /// Where to look for a level: from level − below to level + above. Level 0: nothing is known.
 struct Search {
     double level = 0;
@@ -40,30 +38,31 @@ class Usual {
     double m_drift = 0; ///< how far levels were from where they were sought
 };
 
-/// Newton's method over the blocks whose number is a multiple of `every`.
+/// The exact ℓ1,∞ of groups too long to be read at every step of Newton's method: one pass keeps of
+/// each a window of entries around its level. Over the blocks whose number is a multiple of
+/// `every`.
 template <class T>
-class Newton {
+class LongGroups {
   public:
-    Newton(GroupView<const T> matrix, const Options& options, std::size_t every, ExactState& state)
-        : m_matrix(matrix), m_weights(options.weights), m_threads(options.threads), m_every(every),
-          m_state(state), m_width(tileWidth<T>(matrix.entries)),
+    LongGroups(GroupView<const T> matrix, const Options& options, std::size_t every,
+               ExactState& state)
+        : m_matrix(matrix), m_threads(options.threads), m_every(every), m_state(state),
+          m_groups(state.groups), m_width(tileWidth<T>(matrix.entries)),
           m_blocks(blockCount(blockCount(matrix.groups, m_width), every)) {
-        if (m_blocks > 0)
-            m_groups = (m_blocks - 1) * m_width + block(m_blocks - 1).count;
+        m_groups.resize(m_blocks == 0 ? 0 : (m_blocks - 1) * m_width + block(m_blocks - 1).count);
+        m_groups.weights.clear();
+        for (std::size_t number = 0; number < m_blocks && !options.weights.empty(); ++number) {
+            const auto own = options.weights.subspan(block(number).first, block(number).count);
+            m_groups.weights.insert(m_groups.weights.end(), own.begin(), own.end());
+        }
     }
-
-    std::size_t groups() const { return m_groups; }
-    double norm() const { return total(m_state.maxima, m_weights); }
 
     /// One pass: maxima and sums of all groups and, where a guess of θ is given (> 0), their levels
     /// and windows. `spread`: how far the guess may be off. False: an entry is not finite.
     bool read(double guess, double spread, bool warm) {
-        m_state.maxima.resize(m_groups);
-        m_state.sums.resize(m_groups);
-        m_state.pieces.resize(m_groups);
         if (!warm)
-            m_state.pieces.forget();
-        m_state.windows.assign(m_groups, {});
+            m_groups.pieces.forget();
+        m_state.windows.assign(m_groups.size(), {});
         if (m_state.inside.size() < m_blocks)
             m_state.inside.resize(m_blocks);
         // A wider window would hold too much: rather read again, should the guess be that far off.
@@ -79,67 +78,34 @@ class Newton {
         return finite;
     }
 
-    /// θ for 0 < radius < norm(), from the guess that read() had (0: none).
+    /// θ for 0 < radius < norm, from the guess that read() had (0: none).
     Threshold solve(double radius, double guess) {
-        Threshold theta = guess > 0 ? Threshold{guess, 0} : lowerBound(radius);
-        for (int iteration = 0; iteration < 500; ++iteration) {
-            const Evaluation phi = evaluate(theta);
-            if (iteration > 0 && !phi.changed)
-                break;
-            const double step = (phi.total - radius) / phi.slope;
-            if (phi.slope == 0 || step < -theta.high / 2) { // the guess was much too high
-                if (iteration > 0 || guess <= 0)
-                    break;
-                theta = lowerBound(radius);
-                m_spread = theta.high / 16;
-                continue;
-            }
-            m_spread = std::abs(step) / 4;
-            if (iteration > 1 && !(step > 0))
-                break;
-            theta.advance(step);
-        }
-        return settled(radius, theta);
-    }
-
-    double level(std::size_t group, const Threshold& theta) const {
-        const double w = weight(group);
-        const double found = m_state.pieces.get(group, w).level(own(theta, group));
-        return std::clamp(found, 0.0, m_state.maxima[group]);
+        const std::size_t n = m_matrix.entries;
+        const Threshold start = guess > 0 ? Threshold{guess, 0} : m_groups.lowerBound(radius, n);
+        return solveByNewton(radius, start, m_groups, n, [&](const Threshold& theta, double reach) {
+            m_spread = reach > 0 ? reach : m_spread;
+            return evaluate(theta);
+        });
     }
 
     /// How far θ of all groups may be from that of these groups: three standard errors.
     double spreadOfSample(const Threshold& theta) const {
         double sum = 0, squares = 0, slope = 0;
-        for (std::size_t j = 0; j < m_groups; ++j) {
-            const double share = weight(j) * level(j, theta);
+        for (std::size_t j = 0; j < m_groups.size(); ++j) {
+            const double share = m_groups.weight(j) * m_groups.level(j, theta);
             sum += share;
             squares += share * share;
-            slope += 1 / m_state.pieces.size[j];
+            slope += 1 / m_groups.pieces.size[j];
         }
-        const double variance = std::max(0.0, squares - sum * sum / static_cast<double>(m_groups));
+        const auto count = static_cast<double>(m_groups.size());
+        const double variance = std::max(0.0, squares - sum * sum / count);
         return slope > 0 ? 3 * std::sqrt(variance) / slope : 0;
     }
 
   private:
-    struct Evaluation {
-        double total = 0; ///< φ(θ)
-        double slope = 0; ///< −φ'(θ)
-        bool changed = false;
-    };
-
     Block block(std::size_t number) const {
         const std::size_t first = number * m_every * m_width;
         return {first, std::min(m_width, m_matrix.groups - first)};
-    }
-    double weight(std::size_t group) const {
-        if (m_weights.empty())
-            return 1;
-        return m_weights[group / m_width * m_every * m_width + group % m_width];
-    }
-    /// The group's own threshold, w θ.
-    Threshold own(const Threshold& theta, std::size_t group) const {
-        return m_weights.empty() ? theta : theta.times(weight(group));
     }
 
     template <class Job>
@@ -149,8 +115,13 @@ class Newton {
     }
 
     void setSums(std::size_t group, const kernels::GroupSums<T>& found) {
-        m_state.maxima[group] = static_cast<double>(found.maximum);
-        m_state.sums[group] = found.sum;
+        m_groups.maxima[group] = static_cast<double>(found.maximum);
+        m_groups.sums[group] = found.sum;
+    }
+
+    void setZero(std::size_t group) {
+        m_groups.pieces.set(group, {0, infinity, m_groups.sums[group], infinity},
+                            m_groups.weight(group));
     }
 
     bool readSums(Block where, std::size_t number) {
@@ -171,15 +142,15 @@ class Newton {
             const std::size_t group = number * m_width + g;
             Search search{usual.level(), 0, 0};
             if (warm) {
-                const Piece before = m_state.pieces.get(group, weight(group));
-                search.level = before.level(own(theta, group));
+                const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
+                search.level = before.level(m_groups.own(theta, group));
                 search.below = slack(search.level, before.size) +
                                2 * std::max(usual.drift(), 1e-3 * search.level);
                 search.above = search.below;
             }
             if (!find(tile.group(g), group, number, theta, search))
                 return false;
-            usual.add(level(group, theta), search.level);
+            usual.add(m_groups.level(group, theta), search.level);
         }
         return true;
     }
@@ -189,13 +160,17 @@ class Newton {
     bool find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
               Search search) {
         const std::size_t n = m_matrix.entries;
-        const Threshold mine = own(theta, group);
+        const Threshold mine = m_groups.own(theta, group);
         EntryList& list = m_state.inside[number];
         if (!(search.level > 0)) {
             const kernels::GroupSums<T> found = m_kernel.sums(entries, n);
             setSums(group, found);
             if (!found.finite)
                 return false;
+            if (!(mine.leaves(found.sum) > 0)) {
+                setZero(group);
+                return true;
+            }
             search = {bound(group, mine), 0, 0};
         }
         for (int attempt = 0;; ++attempt) {
@@ -210,7 +185,7 @@ class Newton {
             if (!found.finite)
                 return false;
             if (!(mine.leaves(found.sum) > 0)) {
-                m_state.pieces.set(group, {0, infinity, found.sum, infinity}, weight(group));
+                setZero(group);
                 return true;
             }
             const GroupWindow window{static_cast<double>(low),
@@ -222,7 +197,7 @@ class Newton {
             const Solved solved = solveInside(window, inside, mine);
             if (solved.valid || everything) {
                 list.grow(found.inside);
-                m_state.pieces.set(group, solved.piece, weight(group));
+                m_groups.pieces.set(group, solved.piece, m_groups.weight(group));
                 m_state.windows[group] = window;
                 return true;
             }
@@ -255,45 +230,15 @@ class Newton {
     /// A level that is certainly not above the group's, from its maximum and sum.
     double bound(std::size_t group, const Threshold& mine) const {
         const double share =
-            mine.leaves(m_state.sums[group]) / static_cast<double>(m_matrix.entries);
-        return std::max({0.0, mine.leaves(m_state.maxima[group]), share});
-    }
-
-    /// A θ that is certainly not greater than the solution, from the groups' maxima and sums alone:
-    /// μ_j ≥ max(M_j − θ, (L_j − θ)/n, 0). Newton from the left; every iterate is such a bound.
-    Threshold lowerBound(double radius) const {
-        const double share = 1 / static_cast<double>(m_matrix.entries);
-        double theta = 0;
-        for (int iteration = 0; iteration < 50; ++iteration) {
-            double sum = 0, slope = 0;
-            for (std::size_t j = 0; j < m_groups; ++j) {
-                const double w = weight(j);
-                const double fromMaximum = m_state.maxima[j] - w * theta;
-                const double fromSum = (m_state.sums[j] - w * theta) * share;
-                const double most = std::max(fromMaximum, fromSum);
-                sum += most > 0 ? w * most : 0;
-                slope += most > 0 ? w * w * (fromMaximum >= fromSum ? 1 : share) : 0;
-            }
-            const double next = theta + (sum - radius) / slope;
-            if (!(next > theta))
-                break;
-            theta = next;
-        }
-        const double bound = theta * (1 - 1e-12); // a margin for the rounding of the sums
-        if (!m_weights.empty())
-            return {bound, 0};
-        // No level is greater than the radius. For tiny radii this bound is the better one, since
-        // it can be written without rounding.
-        const Threshold fromRadius{maximum(m_state.sums),
-                                   -radius * static_cast<double>(m_matrix.entries)};
-        return fromRadius.leaves(bound) < 0 ? fromRadius : Threshold{bound, 0};
+            mine.leaves(m_groups.sums[group]) / static_cast<double>(m_matrix.entries);
+        return std::max({0.0, mine.leaves(m_groups.maxima[group]), share});
     }
 
     /// φ at θ. What is kept of the groups is worked on by one thread, since it is little; groups
     /// that have to be read again, by all.
     Evaluation evaluate(const Threshold& theta) {
         const auto& vectors = kernels::vectorKernels();
-        Pieces& pieces = m_state.pieces;
+        const Pieces& pieces = m_groups.pieces;
         Evaluation result;
         m_state.missing.clear();
         for (std::size_t b = 0; b < m_blocks; ++b) {
@@ -304,28 +249,25 @@ class Newton {
         }
         const auto again = [&](std::size_t i) { readAgain(m_state.missing[i], theta); };
         parallelFor(m_state.missing.size(), m_threads, std::ref(again));
-        const kernels::PieceSums sums = vectors.pieceSums(pieces.sum.data(), pieces.size.data(),
-                                                          m_groups, theta.high, theta.low);
-        result.total = sums.levels;
-        result.slope = sums.slopes;
+        result.sums = pieces.sums(theta);
         return result;
     }
 
     /// Finds the pieces at θ of the groups whose pieces don't hold there, or marks the block as one
     /// with groups to be read again. False: no piece is another.
     bool updateBlock(std::size_t number, const Threshold& theta) {
-        Pieces& pieces = m_state.pieces;
+        Pieces& pieces = m_groups.pieces;
         bool changed = false, missed = false;
         const std::size_t origin = number * m_width;
         for (std::size_t group = origin; group < origin + block(number).count; ++group) {
             if (pieces.holds(group, theta.value()))
                 continue;
-            const double w = weight(group);
+            const double w = m_groups.weight(group);
             const Piece before = pieces.get(group, w);
-            const Threshold mine = own(theta, group);
-            if (!(mine.leaves(m_state.sums[group]) > 0)) {
+            const Threshold mine = m_groups.own(theta, group);
+            if (!(mine.leaves(m_groups.sums[group]) > 0)) {
                 changed = changed || std::isfinite(before.size);
-                pieces.set(group, {0, infinity, m_state.sums[group], infinity}, w);
+                pieces.set(group, {0, infinity, m_groups.sums[group], infinity}, w);
                 continue;
             }
             const GroupWindow& window = m_state.windows[group];
@@ -347,7 +289,7 @@ class Newton {
     /// Reads the groups of a block whose pieces never hold.
     void readAgain(std::size_t number, const Threshold& theta) {
         const Block where = block(number);
-        const double* const to = &m_state.pieces.to[number * m_width];
+        const double* const to = &m_groups.pieces.to[number * m_width];
         const auto missing = static_cast<std::size_t>(
             std::count_if(to, to + where.count, [](double t) { return t < 0; }));
         const bool whole = missing * entriesPerLine<T> >= where.count;
@@ -358,8 +300,8 @@ class Newton {
             if (!(to[g] < 0))
                 continue;
             const std::size_t group = number * m_width + g;
-            const Threshold mine = own(theta, group);
-            const Piece before = m_state.pieces.get(group, weight(group));
+            const Threshold mine = m_groups.own(theta, group);
+            const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
             const double near = std::max(before.level(mine), bound(group, mine));
             const double margin = slack(near, before.size);
             const T* const entries =
@@ -368,44 +310,14 @@ class Newton {
         }
     }
 
-    /// θ from the pieces at the solution alone, so that it doesn't depend on how they were found.
-    Threshold settled(double radius, const Threshold& found) const {
-        const auto sums = [&](const Threshold& theta) {
-            if (!m_weights.empty())
-                return weightedSums(theta);
-            return kernels::vectorKernels().pieceSums(m_state.pieces.sum.data(),
-                                                      m_state.pieces.size.data(), m_groups,
-                                                      theta.high, theta.low);
-        };
-        const kernels::PieceSums all = sums({});
-        if (all.slopes == 0)
-            return found;
-        Threshold theta{(all.levels - radius) / all.slopes, 0};
-        for (int correction = 0; correction < 2; ++correction)
-            theta.advance((sums(theta).levels - radius) / all.slopes);
-        return theta;
-    }
-
-    /// φ and −φ' at θ from the pieces as they are, without the rounding of S/w.
-    kernels::PieceSums weightedSums(const Threshold& theta) const {
-        kernels::PieceSums result;
-        for (std::size_t j = 0; j < m_groups; ++j) {
-            const double w = weight(j);
-            result.levels += w * std::max(0.0, m_state.pieces.get(j, w).level(theta.times(w)));
-            result.slopes += 1 / m_state.pieces.size[j];
-        }
-        return result;
-    }
-
     GroupView<const T> m_matrix;
-    std::span<const double> m_weights;
     unsigned m_threads;
     std::size_t m_every;
     ExactState& m_state;
+    Groups& m_groups;
     const kernels::Kernels<T>& m_kernel = kernels::kernels<T>();
     std::size_t m_width;
     std::size_t m_blocks;
-    std::size_t m_groups = 0;
     double m_spread = 0;
 };
 
