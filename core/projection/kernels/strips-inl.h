@@ -50,59 +50,54 @@ void stripMaxima(const T* strip, std::size_t entries, std::size_t stride, std::s
     finite = bad == 0;
 }
 
-/// visit(magnitudes of entry i of the groups, i mod 16) of neighbouring groups, one a lane.
-template <class T, class D, class Visit>
-HWY_INLINE void forEachRow(D d, const T* HWY_RESTRICT rows, std::size_t stride, std::size_t n,
-                           Visit visit) {
-    const auto magnitudes = [&](std::size_t i) HWY_ATTR {
-        const auto v = hn::Abs(hn::LoadU(hn::Rebind<T, D>(), rows + i * stride));
-        if constexpr (sizeof(T) == sizeof(double))
-            return v;
-        else
-            return hn::PromoteTo(d, v);
-    };
-    std::size_t i = 0;
-    for (; i + chunk <= n; i += chunk)
-        for (std::size_t k = 0; k < chunk; ++k)
-            visit(magnitudes(i + k), k);
-    for (std::size_t k = 0; k < chunk && i + k < n; ++k)
-        visit(magnitudes(i + k), k);
-}
+/// Groups whose partial sums fit the first-level cache.
+constexpr std::size_t sumsAtOnce = 64;
 
-/// The sixteen partial sums of each group, added as those of Partials.
-template <class D>
-struct LanePartials {
-    hn::Vec<D> part[chunk];
+/// The sixteen partial sums of some groups, in the order of Partials, and their maxima.
+struct StripPartials {
+    HWY_ALIGN double part[chunk][sumsAtOnce] = {};
+    HWY_ALIGN double largest[sumsAtOnce] = {};
 
-    HWY_INLINE LanePartials() {
-        for (std::size_t k = 0; k < chunk; ++k)
-            part[k] = hn::Zero(D());
+    /// Entry `i` of `width` groups and the rows − 1 after it; i mod 16 + rows ≤ 16.
+    template <std::size_t rows, class D, class T>
+    HWY_INLINE void add(D d, const T* HWY_RESTRICT strip, std::size_t stride, std::size_t i,
+                        std::size_t g) {
+        const hn::Rebind<T, D> narrow;
+        auto most = hn::Load(d, largest + g);
+        for (std::size_t r = 0; r < rows; ++r) {
+            const auto entries = hn::Abs(hn::LoadU(narrow, strip + (i + r) * stride + g));
+            hn::Vec<D> v;
+            if constexpr (sizeof(T) == sizeof(double))
+                v = entries;
+            else
+                v = hn::PromoteTo(d, entries);
+            most = hn::Max(most, v);
+            double* const sum = part[(i + r) % chunk] + g;
+            hn::Store(hn::Add(hn::Load(d, sum), v), d, sum);
+        }
+        hn::Store(most, d, largest + g);
     }
-    HWY_INLINE hn::Vec<D> total() {
-        for (std::size_t width = chunk / 2; width > 0; width /= 2)
-            for (std::size_t k = 0; k < width; ++k)
-                part[k] = hn::Add(part[k], part[k + width]);
-        return part[0];
+    template <std::size_t rows, class T>
+    HWY_INLINE void addRows(const T* HWY_RESTRICT strip, std::size_t stride, std::size_t i,
+                            std::size_t width) {
+        std::size_t g = 0;
+        for (; g + lanes <= width; g += lanes)
+            add<rows>(Wide(), strip, stride, i, g);
+        for (; g < width; ++g)
+            add<rows>(hn::CappedTag<double, 1>(), strip, stride, i, g);
+    }
+    HWY_INLINE double total(std::size_t g) {
+        for (std::size_t half = chunk / 2; half > 0; half /= 2)
+            for (std::size_t k = 0; k < half; ++k)
+                part[k][g] += part[k + half][g];
+        return part[0][g];
     }
 };
 
-/// Sums and maxima of the groups that a vector D holds; false: an entry is not finite.
-template <class T, class D>
-HWY_INLINE bool laneSums(D d, const T* HWY_RESTRICT strip, std::size_t entries, std::size_t stride,
-                         double* HWY_RESTRICT maxima, double* HWY_RESTRICT sums) {
-    LanePartials<D> all;
-    auto largest = hn::Zero(d);
-    forEachRow(d, strip, stride, entries, [&](hn::Vec<D> v, std::size_t k) HWY_ATTR {
-        largest = hn::Max(largest, v);
-        all.part[k] = hn::Add(all.part[k], v);
-    });
-    const auto sum = all.total();
-    hn::StoreU(largest, d, maxima);
-    hn::StoreU(sum, d, sums);
-    if (hn::AllTrue(d, hn::Lt(sum, hn::Set(d, std::numeric_limits<double>::infinity()))))
-        return true;
+template <class T>
+bool allFiniteInStrip(const T* strip, std::size_t entries, std::size_t stride) {
     for (std::size_t i = 0; i < entries; ++i)
-        if (!allFinite(strip + i * stride, hn::Lanes(d)))
+        if (!std::isfinite(strip[i * stride]))
             return false;
     return true;
 }
@@ -110,14 +105,24 @@ HWY_INLINE bool laneSums(D d, const T* HWY_RESTRICT strip, std::size_t entries, 
 template <class T>
 bool stripSums(const T* strip, std::size_t entries, std::size_t stride, std::size_t width,
                double* maxima, double* sums) {
-    const Wide wide;
-    const hn::CappedTag<double, 1> one;
+    constexpr std::size_t rows = 4;
     bool finite = true;
-    std::size_t g = 0;
-    for (; g + lanes <= width; g += lanes)
-        finite = laneSums(wide, strip + g, entries, stride, maxima + g, sums + g) && finite;
-    for (; g < width; ++g)
-        finite = laneSums(one, strip + g, entries, stride, maxima + g, sums + g) && finite;
+    for (std::size_t first = 0; first < width; first += sumsAtOnce) {
+        const std::size_t count = std::min(sumsAtOnce, width - first);
+        StripPartials partials;
+        std::size_t i = 0;
+        for (; i + rows <= entries; i += rows)
+            partials.addRows<rows>(strip + first, stride, i, count);
+        for (; i < entries; ++i)
+            partials.addRows<1>(strip + first, stride, i, count);
+        for (std::size_t g = 0; g < count; ++g) {
+            const std::size_t j = first + g;
+            maxima[j] = partials.largest[g];
+            sums[j] = partials.total(g);
+            finite = finite && (std::isfinite(sums[j]) ||
+                                allFiniteInStrip(strip + j, entries, stride));
+        }
+    }
     return finite;
 }
 
