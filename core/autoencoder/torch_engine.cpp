@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/autoencoder/descent.h"
 #include "core/autoencoder/optimiser.h"
+#include "core/support/blas_threads.h"
 
 #include <torch/autograd.h>
 #include <torch/types.h>
 
-#include <ATen/Parallel.h>
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -119,14 +119,6 @@ std::vector<Tensor> gradients(const Parameters& parameters, const Tensor& input,
     return torch::autograd::grad({classification + reconstruction}, parameters.all);
 }
 
-/// One torch thread in this thread: parallel work is split over folds, not inside a product.
-void useOneThread() {
-    thread_local bool done = false;
-    if (!done)
-        at::set_num_threads(1);
-    done = true;
-}
-
 double firstLayerNorm(const Weights& weight) {
     return weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum();
 }
@@ -136,7 +128,7 @@ double firstLayerNorm(const Weights& weight) {
 DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions& training,
                    const DescentOptions& options, Random& random, const EpochEnded& epochEnded,
                    std::stop_token stop) {
-    useOneThread();
+    useOneBlasThread();
     Parameters parameters(model);
     for (Tensor& tensor : parameters.all)
         tensor.requires_grad_(true);
@@ -187,7 +179,7 @@ DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions&
 }
 
 std::vector<float> logits(const Model& model, const dataset::Matrix& input) {
-    useOneThread();
+    useOneBlasThread();
     const at::NoGradGuard noGradients;
     const Tensor hidden =
         activate(at::linear(view(input), view(model.first.weight), view(model.first.bias)),
