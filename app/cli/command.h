@@ -62,6 +62,7 @@ bool put(std::FILE* file, std::string_view text);
 
 // One file a subcommand; each adds itself.
 void addBench(CLI::App& app, Context& context);
+void addCalls(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);
@@ -69,6 +70,7 @@ void addReport(CLI::App& app, Context& context);
 void addReproduce(CLI::App& app, Context& context);
 void addSweep(CLI::App& app, Context& context);
 void addSynth(CLI::App& app, Context& context);
+void addTrust(CLI::App& app, Context& context);
 void addVersion(CLI::App& app, Context& context);
 
 } // namespace tamis::cli

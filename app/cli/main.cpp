@@ -29,7 +29,9 @@ int main(int argc, char** argv) {
     tamis::cli::addProject(app, context);
     tamis::cli::addSweep(app, context);
     tamis::cli::addGenes(app, context);
+    tamis::cli::addCalls(app, context);
     tamis::cli::addSynth(app, context);
+    tamis::cli::addTrust(app, context);
     tamis::cli::addReport(app, context);
     tamis::cli::addReproduce(app, context);
     tamis::cli::addBench(app, context);

@@ -4,10 +4,12 @@
 
 #include "app/cli/command.h"
 #include "app/cli/progress_line.h"
+#include "core/evaluation/comparison.h"
 #include "core/evaluation/parameters.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/results/run_json.h"
+#include "core/results/sentences.h"
 
 #include <fmt/core.h>
 
@@ -121,6 +123,16 @@ void printWarnings(const std::vector<Warning>& warnings) {
                                 warning.where.empty() ? "" : " (" + warning.where + ")"));
 }
 
+std::string comparisonTable(const RunResult& run) {
+    std::string text;
+    for (const Comparison& comparison : compareWithReferences(run))
+        text += fmt::format("{:<34} {:>8.3f} ± {:.3f}   {} (difference {:+.3f}, p {})\n",
+                            results::methodName(comparison.method), comparison.reference.mean,
+                            comparison.reference.sd, results::verdict(comparison.test),
+                            comparison.test.difference, results::rounded(comparison.test.p, 2));
+    return text.empty() ? text : "on the same folds:\n" + text;
+}
+
 std::string table(const RunResult& run) {
     std::string text =
         fmt::format("{:<15} {:>10} {:>7} {:>17} {:>9} {:>9} {:>9}\n", "projection", "radius",
@@ -145,7 +157,7 @@ std::string table(const RunResult& run) {
         text += fmt::format("radius chosen by inner validation in each fold: accuracy {:.3f} ± "
                             "{:.3f} on its test samples\n",
                             nested->accuracy.mean, nested->accuracy.sd);
-    return text;
+    return text + comparisonTable(run);
 }
 
 /// The run goes where temporary files go: what took hours isn't lost for a full disk. The error

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/comparison.h"
 #include "core/evaluation/preparation.h"
 
 #include <fmt/core.h>
@@ -122,6 +123,16 @@ std::vector<Warning> resultWarnings(const RunResult& run) {
                                 "all genes survive, nothing is selected: choose a smaller radius",
                                 where});
     }
+    constexpr double level = 0.05;
+    for (const Comparison& comparison : compareWithReferences(run))
+        if (comparison.test.p < level && comparison.test.difference < 0)
+            warnings.push_back(
+                {"reference-is-better",
+                 fmt::format("a simpler method is more accurate on the same folds: {:.1f} % "
+                             "against {:.1f} % (p = {:.2g})",
+                             100 * comparison.reference.mean, 100 * comparison.autoencoder.mean,
+                             comparison.test.p),
+                 std::string(referenceNames[static_cast<std::size_t>(comparison.method)])});
     return warnings;
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/fit.h"
 
+#include "core/autoencoder/contributions.h"
 #include "core/autoencoder/sieve.h"
 #include "core/evaluation/metrics.h"
+#include "core/evaluation/selected_genes.h"
 
 #include <fmt/core.h>
 
@@ -77,17 +79,18 @@ dataset::Matrix columns(const dataset::Matrix& matrix, std::span<const std::uint
     return matrix(Eigen::all, indices);
 }
 
-/// By falling weight, equal ones in file order; the largest weight becomes 1.
-std::vector<SelectedGene> ranked(const autoencoder::Sieved& sieved) {
-    std::vector<SelectedGene> selected(sieved.genes.size());
-    const float largest =
-        sieved.norms.empty() ? 1.0F : *std::max_element(sieved.norms.begin(), sieved.norms.end());
-    for (std::size_t i = 0; i < selected.size(); ++i)
-        selected[i] = {sieved.genes[i], sieved.norms[i] / largest};
-    std::stable_sort(
-        selected.begin(), selected.end(),
-        [](const SelectedGene& a, const SelectedGene& b) { return a.weight > b.weight; });
-    return selected;
+/// In the order of the selection.
+std::vector<float> contributionsOf(std::span<const SelectedGene> selected,
+                                   const autoencoder::Sieved& sieved, const Model& model,
+                                   const dataset::Matrix& input, std::span<const int> labels) {
+    const Eigen::MatrixXd all = autoencoder::classContributions(model, input, labels);
+    std::vector<float> result;
+    for (const SelectedGene& gene : selected) {
+        const auto place = std::ranges::lower_bound(sieved.genes, gene.gene);
+        for (const double entry : all.row(place - sieved.genes.begin()))
+            result.push_back(static_cast<float>(entry));
+    }
+    return result;
 }
 
 /// Without genes the logarithms of the training classes' frequencies are the logits.
@@ -132,7 +135,7 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
     Fit fit;
     fit.radius = sieved->radius;
     fit.threshold = sieved->threshold;
-    fit.selected = ranked(*sieved);
+    fit.selected = rankedSelection(sieved->genes, sieved->norms);
     fit.seconds.first = first.fit.seconds.first;
     fit.seconds.projection = projectionWatch.seconds();
     if (sieved->genes.empty()) {
@@ -151,6 +154,7 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
               options, random, fit);
     if (!done)
         return tl::make_unexpected(done.error());
+    fit.contributions = contributionsOf(fit.selected, *sieved, model, input, data.trainLabels);
     fit.seconds.second = watch.seconds();
     return fit;
 }

@@ -19,7 +19,8 @@ Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& confi
 /// unbalanced classes, samples without label, the paper preset's optimism.
 std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config);
 
-/// … and after it: points where nothing or everything survives.
+/// … and after it: points where nothing or everything survives, a classical method that does better
+/// (p < 0.05).
 std::vector<Warning> resultWarnings(const RunResult& run);
 
 /// The items at these indices; none of no items.

@@ -4,12 +4,14 @@
 
 #include "core/dataset/import.h"
 #include "core/evaluation/sweep_config.h"
+#include "core/evaluation/trust.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tamis::evaluation {
@@ -39,8 +41,11 @@ struct Fit {
     double radius = 0;                  ///< 0 for the baseline
     double threshold = 0;               ///< θ or τ
     std::vector<SelectedGene> selected; ///< by falling weight; empty for the baseline
-    Scores test;                        ///< on the fold's test samples
-    std::optional<double> validation;   ///< mean accuracy over the inner folds
+    /// selected × classes, row after row: what the gene adds to the logit of the class in training
+    /// samples of that class (autoencoder::classContributions()); empty where nothing was trained.
+    std::vector<float> contributions;
+    Scores test;                      ///< on the fold's test samples
+    std::optional<double> validation; ///< mean accuracy over the inner folds
     Seconds seconds;
     std::vector<std::uint32_t> testSamples;         ///< rows of the dataset
     std::vector<float> logits;                      ///< testSamples × classes, row after row
@@ -54,6 +59,8 @@ struct MeanSd {
     double sd = 0;   ///< divisor n − 1; 0 for fewer than two
     friend bool operator==(const MeanSd&, const MeanSd&) = default;
 };
+
+MeanSd meanSd(const std::vector<double>& values);
 
 /// Agreement of the gene lists of the fits of a point; NaN where undefined (see stability.h), as
 /// with a single fit.
@@ -83,6 +90,19 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
+/// Classical classifiers to compare with (see reference_methods.h).
+enum class ReferenceMethod { L1Logistic, LinearSvm, ShrunkenCentroids, NearestNeighbours };
+inline constexpr std::string_view referenceNames[] = {"l1-logistic", "linear-svm",
+                                                      "shrunken-centroids", "nearest-neighbours"};
+
+/// One of them on the folds of the run, its own setting chosen on the same inner folds.
+struct Reference {
+    ReferenceMethod method = ReferenceMethod::L1Logistic;
+    std::vector<Fit> fits;        ///< finished ones, in order of seed, then fold; without radius
+    std::vector<double> settings; ///< per fit: C, Δ or k
+    friend bool operator==(const Reference&, const Reference&) = default;
+};
+
 /// What the run needs to remember of the data to be shown without them.
 struct DataSummary {
     std::string name, source, hash, labelName;
@@ -101,11 +121,21 @@ struct GeneValues {
     friend bool operator==(const GeneValues&, const GeneValues&) = default;
 };
 
+/// The genes of RunResult::geneValues, each alone, tested on the training samples of a fold.
+struct FoldTests {
+    std::uint64_t seed = 0;
+    std::size_t fold = 0;
+    /// Kruskal–Wallis (two classes: Wilcoxon) and Benjamini–Hochberg over all genes of the data.
+    std::vector<double> p, q;
+    friend bool operator==(const FoldTests&, const FoldTests&) = default;
+};
+
 /// Radius chosen by inner validation in each fold, judged on that fold's test samples.
 struct Nested {
     MeanSd accuracy;
     std::vector<double> radii;       ///< per fit, in order of seed, then fold
     std::vector<std::size_t> points; ///< index of the point chosen, per fit likewise
+    std::vector<const Fit*> fits;    ///< the fits themselves, owned by the run
 };
 
 enum class Termination { Finished, Cancelled };
@@ -119,7 +149,11 @@ struct RunResult {
     DataSummary data;
     std::vector<Fit> baseline; ///< unprojected
     std::vector<Point> points; ///< projection after projection, along the radius
+    /// Empty without inner validation, which their settings are chosen by, and in older runs.
+    std::vector<Reference> references;
     std::vector<GeneValues> geneValues;
+    std::vector<FoldTests> geneTests; ///< in order of seed, then fold
+    std::optional<Trust> trust;       ///< where half-sampling was asked for
     std::vector<Warning> warnings;
     Termination termination = Termination::Finished;
     double elapsedSeconds = 0;
@@ -132,6 +166,8 @@ using RunResultPtr = std::shared_ptr<const RunResult>;
 PointSummary summarise(const Point& point, std::size_t geneCount);
 /// All genes, no threshold; its stability is NaN, as nothing was selected.
 PointSummary summariseBaseline(const std::vector<Fit>& baseline, std::size_t geneCount);
+/// Radius and threshold are 0; a method that always uses all genes has them all.
+PointSummary summarise(const Reference& reference, std::size_t geneCount);
 
 // The choice of a point. What decides is the accuracy of the inner validation, or, under
 // Preset::Paper, the accuracy on the test fold (optimistic). Points are compared over the fits

@@ -16,25 +16,6 @@ namespace {
 constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
 constexpr double tie = 1e-12;
 
-MeanSd meanSd(const std::vector<double>& values) {
-    double sum = 0, n = 0;
-    for (const double value : values) {
-        if (std::isnan(value))
-            continue;
-        sum += value;
-        n += 1;
-    }
-    if (n == 0)
-        return {undefined, 0};
-    const double mean = sum / n;
-    double squares = 0;
-    for (const double value : values) {
-        if (!std::isnan(value))
-            squares += (value - mean) * (value - mean);
-    }
-    return {mean, n > 1 ? std::sqrt(squares / (n - 1)) : 0};
-}
-
 template <class Value>
 MeanSd over(const std::vector<Fit>& fits, Value value) {
     std::vector<double> values;
@@ -184,6 +165,25 @@ std::optional<std::size_t> preferredPoint(const RunResult& run, const FitKey& ke
 
 } // namespace
 
+MeanSd meanSd(const std::vector<double>& values) {
+    double sum = 0, n = 0;
+    for (const double value : values) {
+        if (std::isnan(value))
+            continue;
+        sum += value;
+        n += 1;
+    }
+    if (n == 0)
+        return {undefined, 0};
+    const double mean = sum / n;
+    double squares = 0;
+    for (const double value : values) {
+        if (!std::isnan(value))
+            squares += (value - mean) * (value - mean);
+    }
+    return {mean, n > 1 ? std::sqrt(squares / (n - 1)) : 0};
+}
+
 PointSummary summarise(const Point& point, std::size_t geneCount) {
     PointSummary summary = summariseFits(point.fits);
     const std::vector<GeneList> lists = geneLists(point.fits);
@@ -202,6 +202,14 @@ PointSummary summariseBaseline(const std::vector<Fit>& baseline, std::size_t gen
     summary.genesUnion = geneCount;
     summary.stability = {undefined, undefined, undefined, undefined};
     return summary;
+}
+
+PointSummary summarise(const Reference& reference, std::size_t geneCount) {
+    const bool selects = reference.method == ReferenceMethod::L1Logistic ||
+                         reference.method == ReferenceMethod::ShrunkenCentroids;
+    if (!selects)
+        return summariseBaseline(reference.fits, geneCount);
+    return summarise(Point{{}, 0, 0, reference.fits}, geneCount);
 }
 
 std::optional<std::size_t> bestPoint(const RunResult& run) {
@@ -238,6 +246,7 @@ std::optional<Nested> nestedAccuracy(const RunResult& run) {
         accuracies.push_back(fit->test.accuracy);
         nested.radii.push_back(fit->radius);
         nested.points.push_back(*point);
+        nested.fits.push_back(fit);
     }
     if (accuracies.empty())
         return std::nullopt;

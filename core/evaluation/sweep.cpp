@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/sweep.h"
 
+#include "core/evaluation/gene_tests.h"
 #include "core/evaluation/preparation.h"
+#include "core/evaluation/references.h"
 #include "core/evaluation/sweep_board.h"
 #include "core/support/parallel.h"
 #include "core/support/version.h"
@@ -66,13 +68,32 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
     return values;
 }
 
+/// What was found in the folds that are finished, of these genes alone.
+std::vector<FoldTests> selectedTests(const std::vector<GenePValues>& all,
+                                     const std::vector<GeneValues>& genes,
+                                     const SweepConfig& config) {
+    std::vector<FoldTests> tests;
+    for (std::size_t cell = 0; cell < all.size(); ++cell) {
+        if (all[cell].p.empty())
+            continue;
+        FoldTests fold{config.seeds[cell / config.folds], cell % config.folds, {}, {}};
+        for (const GeneValues& gene : genes) {
+            fold.p.push_back(all[cell].p[gene.gene]);
+            fold.q.push_back(all[cell].q[gene.gene]);
+        }
+        tests.push_back(std::move(fold));
+    }
+    return tests;
+}
+
 class Sweep {
   public:
     Sweep(const dataset::Dataset& dataset, const SweepConfig& config, SweepObserver& observer,
           std::stop_token stop)
         : m_dataset(dataset), m_config(config), m_observer(observer), m_outerStop(stop),
           m_preparation(dataset, config), m_units(planUnits(m_preparation, config)),
-          m_points(planPoints(config)), m_board(m_points, m_units), m_meter(totalWork()),
+          m_points(planPoints(config)), m_board(m_points, m_units),
+          m_tests(config.seeds.size() * config.folds), m_meter(totalWork()),
           m_forward(stop, [this] { m_stop.request_stop(); }) {
         m_template.programVersion = version;
         m_template.config = config;
@@ -88,6 +109,9 @@ class Sweep {
     Result<RunResultPtr> run() {
         parallelFor(m_units.size(), m_config.threads,
                     [this](std::size_t unit) { runUnit(m_units[unit]); });
+        m_template.references =
+            fitReferences(m_preparation, m_units, m_config.threads, m_stop.get_token(),
+                          [this](const Unit& unit) { advance(referenceWork(unit)); });
         if (m_error)
             return tl::make_unexpected(*m_error);
         if (m_outerStop.stop_requested() && !m_board.hasFits())
@@ -119,6 +143,8 @@ class Sweep {
         if (!first)
             return tl::make_unexpected(first.error());
         placed(unit, -1, first->fit);
+        if (unit.inner < 0)
+            m_tests[unit.cell] = testGenes(data, m_stop.get_token());
         for (std::size_t point = 0; point < m_points.size(); ++point) {
             const Point& wanted = m_points[point];
             Random second({unit.seed, Second, unit.fold, inner});
@@ -128,7 +154,8 @@ class Sweep {
             if (!fit)
                 return tl::make_unexpected(fit.error());
             if (fit->history.empty())
-                advance(unit, static_cast<int>(point), m_config.training.secondEpochs);
+                advance(epochWork(unit, static_cast<int>(point)) *
+                        static_cast<double>(m_config.training.secondEpochs));
             placed(unit, static_cast<int>(point), std::move(*fit));
         }
         return {};
@@ -142,7 +169,7 @@ class Sweep {
             watch = Watch::Curve;
         return {m_config, watch, m_stop.get_token(),
                 [this, &unit, point](const autoencoder::EpochSummary& summary) {
-                    advance(unit, point, 1);
+                    advance(epochWork(unit, point));
                     const std::scoped_lock lock(m_mutex);
                     m_observer.epochEnded({unit.seed, unit.fold, point, unit.inner, summary});
                 }};
@@ -178,6 +205,7 @@ class Sweep {
         run.termination =
             m_outerStop.stop_requested() ? Termination::Cancelled : Termination::Finished;
         run.geneValues = selectedValues(run.points, m_preparation, m_dataset);
+        run.geneTests = selectedTests(m_tests, run.geneValues, m_config);
         if (run.geneValues.empty() && run.termination == Termination::Finished)
             return fail(ErrorCode::NothingSurvives,
                         "no gene survives at any radius that was asked for", "radii",
@@ -205,9 +233,17 @@ class Sweep {
         return static_cast<double>(unit.train.size()) * (input + output + overhead);
     }
 
+    /// … and of one classical method with all its settings and inner folds: measured to take about
+    /// as long as this many epochs.
+    double referenceWork(const Unit& unit) const {
+        return m_units.back().inner >= 0 ? 10 * epochWork(unit, -1) : 0;
+    }
+
     double totalWork() const {
         double work = 0;
         for (const Unit& unit : m_units) {
+            if (unit.inner < 0)
+                work += std::size(referenceNames) * referenceWork(unit);
             work += epochWork(unit, -1) * static_cast<double>(m_config.training.epochs);
             for (std::size_t point = 0; point < m_points.size(); ++point)
                 work += epochWork(unit, static_cast<int>(point)) *
@@ -216,9 +252,9 @@ class Sweep {
         return work;
     }
 
-    void advance(const Unit& unit, int point, std::size_t epochs) {
+    void advance(double work) {
         const std::scoped_lock lock(m_mutex);
-        m_meter.add(epochWork(unit, point) * static_cast<double>(epochs));
+        m_meter.add(work);
         m_observer.progressed(m_meter.now());
     }
 
@@ -232,6 +268,7 @@ class Sweep {
     std::vector<Point> m_points;
     std::mutex m_mutex; ///< guards all below, and the observer
     SweepBoard m_board;
+    std::vector<GenePValues> m_tests; ///< [cell], empty where not finished; each written by one job
     ProgressMeter m_meter;
     RunResult m_template; ///< all but the fits
     std::optional<Error> m_error;

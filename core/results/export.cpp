@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/export.h"
 
+#include "core/evaluation/calls.h"
 #include "core/results/sentences.h"
 
 #include <fmt/format.h>
@@ -68,6 +69,10 @@ std::string csvText(const RunResult& run, const Point& point, std::span<const Ra
                                         "highest_class", "auc",  "log2_fold_change"};
     for (const std::string& name : run.data.classes)
         columns.push_back(csvField("mean " + name));
+    columns.insert(columns.end(),
+                   {"p", "q", "half_sample_frequency", "shuffled_frequency", "shuffled_p"});
+    for (const std::string& name : run.data.classes)
+        columns.push_back(csvField("contribution " + name));
     std::string text = "# " + heading(run, point, genes) + "\n" + csvRow(columns);
     for (const RankedGene& gene : genes) {
         const bool valued = gene.highestClass >= 0;
@@ -81,6 +86,11 @@ std::string csvText(const RunResult& run, const Point& point, std::span<const Ra
             valued ? csvNumber(gene.log2FoldChange) : ""};
         for (std::size_t c = 0; c < run.data.classes.size(); ++c)
             fields.push_back(valued ? csvNumber(gene.classMeans[c]) : "");
+        fields.insert(fields.end(),
+                      {csvNumber(gene.p), csvNumber(gene.q), csvNumber(gene.halfFrequency),
+                       csvNumber(gene.nullFrequency), csvNumber(gene.nullP)});
+        for (std::size_t c = 0; c < run.data.classes.size(); ++c)
+            fields.push_back(gene.contributions.empty() ? "" : csvNumber(gene.contributions[c]));
         text += csvRow(fields);
     }
     return text;
@@ -181,6 +191,27 @@ std::string pointsText(const RunResult& run) {
                         csvNumber(s.seconds.first),
                         csvNumber(s.seconds.projection),
                         csvNumber(s.seconds.second)});
+    }
+    return text;
+}
+
+std::string callsText(const RunResult& run, const Point& point) {
+    std::vector<std::string> columns = {"sample", "class", "called", "right", "seed", "fold"};
+    for (const std::string& name : run.data.classes)
+        columns.push_back(csvField("probability " + name));
+    std::string text = "# " + provenance(run, point) + "\n" + csvRow(columns);
+    for (const SampleCall& call : sampleCalls(run, point)) {
+        const bool known = call.trueClass != dataset::unlabeled;
+        std::vector<std::string> fields = {
+            csvField(run.data.samples[call.sample]),
+            known ? csvField(run.data.classes[static_cast<std::size_t>(call.trueClass)]) : "",
+            csvField(run.data.classes[static_cast<std::size_t>(call.called)]),
+            known ? (call.isWrong() ? "no" : "yes") : "",
+            std::to_string(call.seed),
+            std::to_string(call.fold + 1)};
+        for (const double probability : call.probabilities)
+            fields.push_back(csvNumber(probability));
+        text += csvRow(fields);
     }
     return text;
 }

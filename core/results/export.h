@@ -25,6 +25,10 @@ std::string geneListText(const evaluation::RunResult& run, const evaluation::Poi
 /// CSV: one row a point with all its summaries.
 std::string pointsText(const evaluation::RunResult& run);
 
+/// CSV: one row a call of a test sample (a sample once a seed), with the fold, from 1, that made it
+/// and the probability of each class; the first line says version, data, point and seeds.
+std::string callsText(const evaluation::RunResult& run, const evaluation::Point& point);
+
 /// Whole file or none: written beside, synchronised to disk, then renamed; a link stays a link, and
 /// permissions stay. Devices and pipes are written directly. WriteFailed says path and the system's
 /// reason.

@@ -143,6 +143,21 @@ std::string resultParagraph(const RunResult& run) {
     return text;
 }
 
+std::string comparisonParagraph(const RunResult& run) {
+    std::vector<std::string> parts;
+    for (const Comparison& comparison : compareWithReferences(run))
+        parts.push_back(fmt::format("{} reached {} (difference {:+.1f} %, p = {})",
+                                    methodName(comparison.method), percent(comparison.reference),
+                                    100 * comparison.test.difference,
+                                    rounded(comparison.test.p, 2)));
+    if (parts.empty())
+        return {};
+    return fmt::format("On the same folds, with settings chosen on the same inner folds, {}. "
+                       "Accuracies were compared with those of the autoencoder with the radius "
+                       "chosen inside each training fold by the corrected resampled t-test [4].",
+                       fmt::join(parts, ", "));
+}
+
 } // namespace
 
 std::string percent(const MeanSd& value) {
@@ -160,18 +175,22 @@ std::string meanSdText(const MeanSd& value, int decimals) {
 std::vector<std::string> methodsParagraphs(const RunResult& run) {
     std::vector<std::string> paragraphs = {dataParagraph(run), methodParagraph(run),
                                            evaluationParagraph(run)};
-    if (const std::string result = resultParagraph(run); !result.empty())
-        paragraphs.push_back(result);
+    for (const auto paragraph : {resultParagraph, comparisonParagraph})
+        if (std::string text = paragraph(run); !text.empty())
+            paragraphs.push_back(std::move(text));
     return paragraphs;
 }
 
 std::vector<std::string> references() {
-    return {"[1] G. Perez, L. Condat, M. Barlaud: Near-linear time projection onto the ℓ1,∞ ball; "
-            "application to sparse autoencoders.",
-            "[2] A new linear time bi-level ℓ1,∞ projection; application to the sparsification of "
-            "auto-encoders neural networks.",
-            "[3] S. Nogueira, K. Sechidis, G. Brown: On the stability of feature selection "
-            "algorithms. Journal of Machine Learning Research 18, 2018."};
+    return {
+        "[1] G. Perez, L. Condat, M. Barlaud: Near-linear time projection onto the ℓ1,∞ ball; "
+        "application to sparse autoencoders.",
+        "[2] A new linear time bi-level ℓ1,∞ projection; application to the sparsification of "
+        "auto-encoders neural networks.",
+        "[3] S. Nogueira, K. Sechidis, G. Brown: On the stability of feature selection "
+        "algorithms. Journal of Machine Learning Research 18, 2018.",
+        "[4] C. Nadeau, Y. Bengio: Inference for the generalization error. Machine Learning 52, "
+        "2003."};
 }
 
 } // namespace tamis::results

@@ -15,6 +15,8 @@ namespace {
 
 using namespace evaluation;
 
+const std::string noPoint = "# no point is recommended, as there is no inner validation\n";
+
 Result<void> makeFolder(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -29,9 +31,14 @@ Result<void> makeFolder(const std::filesystem::path& folder) {
 std::string genesText(const RunResult& run) {
     const auto chosen = reportedPoint(run);
     if (!chosen)
-        return "# no point is recommended, as there is no inner validation\n";
+        return noPoint;
     const Point& point = run.points[*chosen];
     return geneListText(run, point, selection::rankGenes(run, point), GeneListFormat::Csv);
+}
+
+std::string callsOfReported(const RunResult& run) {
+    const auto chosen = reportedPoint(run);
+    return chosen ? callsText(run, run.points[*chosen]) : noPoint;
 }
 
 /// Writes files below a folder until the first failure, and remembers them.
@@ -78,6 +85,7 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
     writer.writeRun("run.json", run);
     writer.write("genes.csv", genesText(run));
     writer.write("points.csv", pointsText(run));
+    writer.write("calls.csv", callsOfReported(run));
     if (!images.empty())
         writer.enter("img");
     for (const ReportImage& image : images)

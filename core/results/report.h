@@ -16,9 +16,9 @@ struct ReportImage {
     std::string content;
 };
 
-/// Writes index.html, genes.csv, points.csv, run.json and img/ into `folder` (made when missing):
-/// data, preparation, model, evaluation, versions, seeds; enough for a methods section. Returns the
-/// paths written, relative to `folder`.
+/// Writes index.html, genes.csv, points.csv, calls.csv, run.json and img/ into `folder` (made when
+/// missing): data, preparation, model, evaluation, versions, seeds; enough for a methods section.
+/// Returns the paths written, relative to `folder`.
 Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const std::string& folder,
                                              const std::vector<ReportImage>& images = {});

@@ -109,8 +109,25 @@ std::vector<std::string> geneHeadings(const RunResult& run) {
     std::vector<std::string> headings = {"#Rank", "Gene", "#Frequency", "#Weight", "Highest in"};
     for (const std::string& name : run.data.classes)
         headings.push_back("#Mean " + name);
-    headings.insert(headings.end(), {"#log2 FC", "#AUC"});
+    headings.insert(headings.end(), {"#log2 FC", "#AUC", "#q"});
+    if (run.trust)
+        headings.insert(headings.end(), {"#Half-samples", "#Shuffled"});
+    for (const std::string& name : run.data.classes)
+        headings.push_back("#Adds to " + name);
     return headings;
+}
+
+/// What stands last in a gene's row.
+void addEvidence(const RunResult& run, const selection::RankedGene& gene,
+                 std::vector<std::string>& cells) {
+    const auto part = [](double value) {
+        return std::isnan(value) ? "" : fmt::format("{:.0f} %", 100 * value);
+    };
+    cells.push_back(std::isnan(gene.q) ? "" : fmt::format("{:.1e}", gene.q));
+    if (run.trust)
+        cells.insert(cells.end(), {part(gene.halfFrequency), part(gene.nullFrequency)});
+    for (const double contribution : gene.contributions)
+        cells.push_back(fmt::format("{:+.2f}", contribution));
 }
 
 std::vector<std::string> geneCells(const RunResult& run, const selection::RankedGene& gene) {
@@ -119,6 +136,7 @@ std::vector<std::string> geneCells(const RunResult& run, const selection::Ranked
                                       fmt::format("{:.3f}", gene.weight)};
     if (gene.highestClass < 0) {
         cells.resize(7 + run.data.classes.size());
+        addEvidence(run, gene, cells);
         return cells;
     }
     cells.push_back(run.data.classes[static_cast<std::size_t>(gene.highestClass)]);
@@ -127,6 +145,7 @@ std::vector<std::string> geneCells(const RunResult& run, const selection::Ranked
     cells.push_back(std::isnan(gene.log2FoldChange) ? ""
                                                     : fmt::format("{:.2f}", gene.log2FoldChange));
     cells.push_back(fmt::format("{:.2f}", gene.auc));
+    addEvidence(run, gene, cells);
     return cells;
 }
 
@@ -147,11 +166,16 @@ std::string genesSection(const RunResult& run) {
     if (!chosen)
         return {};
     std::string text = html::element("h2", "Genes: " + pointName(run.points[*chosen]));
-    text += "<p class=\"soft\">Frequency: part of the folds and seeds that selected the gene. "
-            "Weight: norm of its first-layer weights, largest = 1, averaged over all fits. Means, "
-            "fold change and AUC (the gene alone, best class against the rest) describe all "
-            "labelled samples and are no tests. All genes: <a href=\"genes.csv\">genes.csv</a>."
-            "</p>\n";
+    text +=
+        "<p class=\"soft\">Frequency: part of the folds and seeds that selected the gene. "
+        "Weight: norm of its first-layer weights, largest = 1, averaged over all fits. Means, "
+        "fold change and AUC (the gene alone, best class against the rest) describe all "
+        "labelled samples and are no tests. q: false discovery rate (Benjamini and Hochberg, over "
+        "all genes of the data) at which the gene alone tells classes apart in the training "
+        "samples (Kruskal–Wallis test, with two classes Wilcoxon's), median over folds. Adds "
+        "to: mean share of the gene in the logit of a class, in training samples of that "
+        "class. All genes: <a href=\"genes.csv\">genes.csv</a>."
+        "</p>\n";
     text += geneTable(run, run.points[*chosen]);
     const auto best = bestPoint(run);
     if (best && *best != *chosen)
@@ -208,7 +232,45 @@ std::string pointsSection(const RunResult& run) {
            table.text();
 }
 
-std::string confusionSection(const RunResult& run) {
+std::string comparisonSection(const RunResult& run) {
+    const std::vector<Comparison> comparisons = compareWithReferences(run);
+    if (comparisons.empty())
+        return {};
+    Table table({"Method", "#Accuracy %", "#Genes", "#Φ (95 %)", "#Autoencoder %", "#Difference",
+                 "#p", "In words"});
+    for (std::size_t i = 0; i < comparisons.size(); ++i) {
+        const Comparison& comparison = comparisons[i];
+        const PointSummary summary = summarise(run.references[i], run.data.genes.size());
+        table.addRow({std::string(methodName(comparison.method)), hundredths(comparison.reference),
+                      meanSdText(summary.genes, 1), stabilityText(summary.stability),
+                      hundredths(comparison.autoencoder),
+                      fmt::format("{:+.1f}", 100 * comparison.test.difference),
+                      rounded(comparison.test.p, 2), std::string(verdict(comparison.test))});
+    }
+    return "<h2>Beside classical methods</h2>\n" +
+           fmt::format("<p class=\"soft\">{}</p>\n", escaped(comparisonSentence)) + table.text();
+}
+
+std::string calibrationText(const Calibration& calibration) {
+    Table table({"Probability of the call", "#Calls", "#Mean probability %", "#Right %"});
+    for (const ReliabilityBin& bin : calibration.bins)
+        table.addRow({fmt::format("{:.0f} to {:.0f} %", 100 * bin.low, 100 * bin.high),
+                      std::to_string(bin.calls), fmt::format("{:.1f}", 100 * bin.probability),
+                      fmt::format("{:.1f}", 100 * bin.right)});
+    return html::element("p", calibrationSentence(calibration)) + table.text();
+}
+
+std::string trustSection(const RunResult& run) {
+    if (!run.trust)
+        return {};
+    std::string items;
+    for (const std::string& sentence : trustSentences(run))
+        items += html::element("li", sentence);
+    return html::element("h2", "Half-samples: " + pointName(run.points[run.trust->point])) +
+           "<ul>\n" + items + "</ul>\n";
+}
+
+std::string callsSection(const RunResult& run) {
     const auto chosen = reportedPoint(run);
     if (!chosen)
         return {};
@@ -224,9 +286,9 @@ std::string confusionSection(const RunResult& run) {
         table.addRow(cells);
     }
     return "<h2>Calls</h2>\n<p class=\"soft\">Test samples of the reported point, each counted "
-           "once "
-           "a seed.</p>\n" +
-           table.text();
+           "once a seed. Every call, with the fold that made it: <a href=\"calls.csv\">calls.csv"
+           "</a>.</p>\n" +
+           table.text() + calibrationText(calibration(sampleCalls(run, run.points[*chosen])));
 }
 
 std::string methodsSection(const RunResult& run) {
@@ -294,8 +356,9 @@ std::string reportPage(const RunResult& run, const std::vector<ReportImage>& ima
     return html::page("Selected genes: " + run.data.name,
                       header(run) + cards(run) + choiceText(run) + warningsSection(run) +
                           imagesSection(images) + genesSection(run) + pointsSection(run) +
-                          confusionSection(run) + methodsSection(run) + dataSection(run) +
-                          settingsSection(run) + againSection(run));
+                          comparisonSection(run) + trustSection(run) + callsSection(run) +
+                          methodsSection(run) + dataSection(run) + settingsSection(run) +
+                          againSection(run));
 }
 
 } // namespace tamis::results

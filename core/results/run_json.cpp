@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/run_json.h"
 
+#include "core/evaluation/comparison.h"
 #include "core/results/json_values.h"
 #include "core/results/sentences.h"
 
@@ -91,6 +92,35 @@ Json nestedJson(const RunResult& run) {
             {"projections", projections}};
 }
 
+/// The autoencoder's accuracy here is that of "nested", over the fits that both have.
+Json comparisonsJson(const RunResult& run) {
+    Json result = Json::array();
+    for (const Comparison& comparison : compareWithReferences(run))
+        result.push_back({{"method", enumName(referenceNames, comparison.method)},
+                          {"accuracy", json(comparison.reference)},
+                          {"autoencoder", json(comparison.autoencoder)},
+                          {"difference", number(comparison.test.difference)},
+                          {"t", number(comparison.test.t)},
+                          {"p", number(comparison.test.p)}});
+    return result;
+}
+
+Json referencesJson(const RunResult& run) {
+    Json result = Json::array();
+    for (const Reference& reference : run.references) {
+        const PointSummary summary = summarise(reference, run.data.genes.size());
+        result.push_back({{"method", enumName(referenceNames, reference.method)},
+                          {"accuracy", json(summary.accuracy)},
+                          {"balanced_accuracy", number(summary.balancedAccuracy.mean)},
+                          {"auc", number(summary.auc.mean)},
+                          {"genes", json(summary.genes)},
+                          {"stability", json(summary.stability)},
+                          {"fits", reference.fits.size()},
+                          {"settings", numbers(reference.settings)}});
+    }
+    return result;
+}
+
 Json warningsJson(const RunResult& run) {
     Json warnings = Json::array();
     const bool said =
@@ -123,6 +153,8 @@ std::string sweepJson(const RunResult& run) {
     result["best"] = chosenJson(points, bestPoint(run));
     result["one_se"] = chosenJson(points, oneStandardErrorPoint(run));
     result["nested"] = nestedJson(run);
+    result["references"] = referencesJson(run);
+    result["comparisons"] = comparisonsJson(run);
     result["points"] = std::move(points);
     result["warnings"] = warningsJson(run);
     result["elapsed_seconds"] = number(run.elapsedSeconds);

@@ -184,6 +184,11 @@ Fit fit(const JsonReader& in, const DataSummary& data) {
     result.radius = in.at("radius").real();
     result.threshold = in.at("threshold").real();
     result.selected = selectedGenes(in.at("selected"), data);
+    if (in.has("contributions"))
+        result.contributions = in.at("contributions").list(narrow);
+    if (!result.contributions.empty() &&
+        result.contributions.size() != result.selected.size() * data.classes.size())
+        in.at("contributions").refuse("one number per selected gene and class is expected");
     const JsonReader test = in.at("test");
     result.test = {test.at("accuracy").real(), test.at("balanced_accuracy").real(),
                    test.at("auc").real()};
@@ -215,6 +220,60 @@ Point point(const JsonReader& in, const DataSummary& data) {
     return result;
 }
 
+std::vector<GeneFrequency> geneFrequencies(const JsonReader& in, std::size_t geneCount) {
+    const JsonReader genes = in.at("genes"), frequencies = in.at("frequencies"),
+                     nulls = in.at("null_frequencies");
+    if (frequencies.size() != genes.size() || nulls.size() != genes.size())
+        in.refuse("one frequency and one null frequency a gene are expected");
+    std::vector<GeneFrequency> result;
+    for (std::size_t i = 0; i < genes.size(); ++i)
+        result.push_back({genes.item(i).index<std::uint32_t>(geneCount), frequencies.item(i).real(),
+                          nulls.item(i).real()});
+    return result;
+}
+
+Trust trust(const JsonReader& in, const RunResult& run) {
+    Trust result;
+    result.point = in.at("point").index<std::size_t>(run.points.size());
+    result.seed = in.at("seed").integer<std::uint64_t>();
+    result.halfSamplesAsked = in.at("half_samples_asked").integer<std::size_t>();
+    result.shufflesAsked = in.at("shuffles_asked").integer<std::size_t>();
+    result.halfSamples = in.at("half_samples").integer<std::size_t>();
+    result.accuracy = in.at("accuracy").real();
+    result.balancedAccuracy = in.at("balanced_accuracy").real();
+    result.selected = in.at("selected").real();
+    result.genes = geneFrequencies(in, run.data.genes.size());
+    const JsonReader decoys = in.at("decoys");
+    result.decoys = {decoys.at("half_samples").integer<std::size_t>(), decoys.at("genes").real(),
+                     decoys.at("decoys").real()};
+    result.shuffles = in.at("shuffles").list([](const JsonReader& item) {
+        return Shuffle{item.at("accuracy").real(), item.at("balanced_accuracy").real(),
+                       item.at("largest_frequency").real()};
+    });
+    return result;
+}
+
+FoldTests foldTests(const JsonReader& in, std::size_t genes) {
+    FoldTests result;
+    result.seed = in.at("seed").integer<std::uint64_t>();
+    result.fold = in.at("fold").integer<std::size_t>();
+    result.p = reals(in.at("p"));
+    result.q = reals(in.at("q"));
+    if (result.p.size() != genes || result.q.size() != genes)
+        in.refuse("one p and one q per gene with values are expected");
+    return result;
+}
+
+Reference reference(const JsonReader& in, const DataSummary& data) {
+    Reference result;
+    result.method = in.at("method").choice<ReferenceMethod>(referenceNames);
+    result.fits = fits(in.at("fits"), data);
+    result.settings = reals(in.at("settings"));
+    if (result.settings.size() != result.fits.size())
+        in.at("settings").refuse("one setting a fit is expected");
+    return result;
+}
+
 GeneValues geneValues(const JsonReader& in, const DataSummary& data) {
     GeneValues result;
     result.gene = in.at("gene").index<std::uint32_t>(data.genes.size());
@@ -239,9 +298,19 @@ RunResult runResult(const JsonReader& in) {
     run.baseline = fits(in.at("baseline"), run.data);
     run.points =
         in.at("points").list([&](const JsonReader& item) { return point(item, run.data); });
+    if (in.has("references"))
+        run.references = in.at("references").list([&](const JsonReader& item) {
+            return reference(item, run.data);
+        });
     run.geneValues = in.at("gene_values").list([&](const JsonReader& item) {
         return geneValues(item, run.data);
     });
+    if (in.has("gene_tests"))
+        run.geneTests = in.at("gene_tests").list([&](const JsonReader& item) {
+            return foldTests(item, run.geneValues.size());
+        });
+    if (in.has("trust"))
+        run.trust = trust(in.at("trust"), run);
     run.warnings = in.at("warnings").list(warning);
     return run;
 }

@@ -112,6 +112,7 @@ Json json(const Fit& fit) {
                    {"radius", number(fit.radius)},
                    {"threshold", number(fit.threshold)},
                    {"selected", json(fit.selected)},
+                   {"contributions", numbers(fit.contributions)},
                    {"test", json(fit.test)}};
     if (fit.validation)
         result["validation"] = number(*fit.validation);
@@ -139,11 +140,60 @@ Json json(const std::vector<Point>& points) {
     return result;
 }
 
+Json json(const std::vector<Reference>& references) {
+    Json result = Json::array();
+    for (const Reference& reference : references)
+        result.push_back({{"method", enumName(referenceNames, reference.method)},
+                          {"fits", json(reference.fits)},
+                          {"settings", numbers(reference.settings)}});
+    return result;
+}
+
 Json json(const std::vector<GeneValues>& genes) {
     Json result = Json::array();
     for (const GeneValues& gene : genes)
         result.push_back({{"gene", gene.gene}, {"values", numbers(gene.values)}});
     return result;
+}
+
+Json json(const std::vector<FoldTests>& tests) {
+    Json result = Json::array();
+    for (const FoldTests& fold : tests)
+        result.push_back({{"seed", fold.seed},
+                          {"fold", fold.fold},
+                          {"p", numbers(fold.p)},
+                          {"q", numbers(fold.q)}});
+    return result;
+}
+
+Json json(const Trust& trust) {
+    Json genes = Json::array(), frequencies = Json::array(), nulls = Json::array();
+    for (const GeneFrequency& gene : trust.genes) {
+        genes.push_back(gene.gene);
+        frequencies.push_back(number(gene.frequency));
+        nulls.push_back(number(gene.nullFrequency));
+    }
+    Json shuffles = Json::array();
+    for (const Shuffle& shuffle : trust.shuffles)
+        shuffles.push_back({{"accuracy", number(shuffle.accuracy)},
+                            {"balanced_accuracy", number(shuffle.balancedAccuracy)},
+                            {"largest_frequency", number(shuffle.largestFrequency)}});
+    return {{"point", trust.point},
+            {"seed", trust.seed},
+            {"half_samples_asked", trust.halfSamplesAsked},
+            {"shuffles_asked", trust.shufflesAsked},
+            {"half_samples", trust.halfSamples},
+            {"accuracy", number(trust.accuracy)},
+            {"balanced_accuracy", number(trust.balancedAccuracy)},
+            {"selected", number(trust.selected)},
+            {"genes", genes},
+            {"frequencies", frequencies},
+            {"null_frequencies", nulls},
+            {"decoys",
+             {{"half_samples", trust.decoys.halfSamples},
+              {"genes", number(trust.decoys.genes)},
+              {"decoys", number(trust.decoys.decoys)}}},
+            {"shuffles", shuffles}};
 }
 
 Json json(const std::vector<Warning>& warnings) {
@@ -157,18 +207,22 @@ Json json(const std::vector<Warning>& warnings) {
 } // namespace
 
 Result<void> saveRun(const RunResult& run, const std::string& path) {
-    const Json document = {{"format", runFormat},
-                           {"version", runFileVersion},
-                           {"program_version", run.programVersion},
-                           {"finished_at", run.finishedAt},
-                           {"elapsed_seconds", number(run.elapsedSeconds)},
-                           {"termination", enumName(terminationNames, run.termination)},
-                           {"config", json(run.config)},
-                           {"data", json(run.data)},
-                           {"baseline", json(run.baseline)},
-                           {"points", json(run.points)},
-                           {"gene_values", json(run.geneValues)},
-                           {"warnings", json(run.warnings)}};
+    Json document = {{"format", runFormat},
+                     {"version", runFileVersion},
+                     {"program_version", run.programVersion},
+                     {"finished_at", run.finishedAt},
+                     {"elapsed_seconds", number(run.elapsedSeconds)},
+                     {"termination", enumName(terminationNames, run.termination)},
+                     {"config", json(run.config)},
+                     {"data", json(run.data)},
+                     {"baseline", json(run.baseline)},
+                     {"points", json(run.points)},
+                     {"references", json(run.references)},
+                     {"gene_values", json(run.geneValues)},
+                     {"gene_tests", json(run.geneTests)},
+                     {"warnings", json(run.warnings)}};
+    if (run.trust)
+        document["trust"] = json(*run.trust);
     return writeFile(path, text(document) + "\n");
 }
 

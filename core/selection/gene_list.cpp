@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <map>
 #include <numbers>
 
@@ -16,19 +15,25 @@ namespace {
 
 using namespace evaluation;
 
-constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
+constexpr double undefined = RankedGene::undefined;
 
 struct Count {
     std::size_t fits = 0;
     double weight = 0;
+    std::vector<double> contributions; ///< per class; empty where no fit has any
 };
 
 std::map<std::uint32_t, Count> countGenes(const std::vector<Fit>& fits) {
     std::map<std::uint32_t, Count> counts;
     for (const Fit& fit : fits) {
-        for (const SelectedGene& selected : fit.selected) {
-            ++counts[selected.gene].fits;
-            counts[selected.gene].weight += static_cast<double>(selected.weight);
+        for (std::size_t i = 0; i < fit.selected.size(); ++i) {
+            Count& count = counts[fit.selected[i].gene];
+            ++count.fits;
+            count.weight += static_cast<double>(fit.selected[i].weight);
+            const std::size_t classes = fit.contributions.size() / fit.selected.size();
+            count.contributions.resize(std::max(count.contributions.size(), classes));
+            for (std::size_t c = 0; c < classes; ++c)
+                count.contributions[c] += static_cast<double>(fit.contributions[i * classes + c]);
         }
     }
     return counts;
@@ -93,20 +98,69 @@ void describeValues(RankedGene& row, const GeneValues& gene, const DataSummary& 
             std::numbers::ln2;
 }
 
+double median(std::vector<double> values) {
+    if (values.empty())
+        return undefined;
+    std::ranges::sort(values);
+    const std::size_t half = values.size() / 2;
+    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+/// `place`: of the gene among those with values.
+void describeTests(RankedGene& row, std::size_t place, const RunResult& run) {
+    std::vector<double> p, q;
+    for (const FoldTests& fold : run.geneTests) {
+        p.push_back(fold.p[place]);
+        q.push_back(fold.q[place]);
+    }
+    row.p = median(std::move(p));
+    row.q = median(std::move(q));
+}
+
+/// Null where half-sampling wasn't asked for, or for another point.
+const Trust* trustOf(const RunResult& run, const Point& point) {
+    if (!run.trust)
+        return nullptr;
+    const Point& about = run.points[run.trust->point];
+    const bool same = about.projection == point.projection && about.radius == point.radius &&
+                      about.geneCount == point.geneCount;
+    return same ? &*run.trust : nullptr;
+}
+
+/// `trust`: of this point, or null.
+void describeTrust(RankedGene& row, const Trust* trust) {
+    if (trust == nullptr)
+        return;
+    const auto found = std::ranges::find(trust->genes, row.gene, &GeneFrequency::gene);
+    const GeneFrequency gene =
+        found != trust->genes.end() ? *found : GeneFrequency{row.gene, 0, undefined};
+    row.halfFrequency = gene.frequency;
+    row.nullP = frequencyP(*trust, gene.frequency);
+    if (!trust->shuffles.empty())
+        row.nullFrequency = gene.nullFrequency;
+}
+
 } // namespace
 
 std::vector<RankedGene> rankGenes(const RunResult& run, const Point& point) {
     std::vector<RankedGene> rows;
+    const Trust* trust = trustOf(run, point);
     const auto fits = static_cast<double>(point.fits.size());
-    for (const auto& [gene, count] : countGenes(point.fits)) {
+    for (auto& [gene, count] : countGenes(point.fits)) {
         RankedGene row;
         row.gene = gene;
         row.name = run.data.genes[gene];
         row.frequency = static_cast<double>(count.fits) / fits;
         row.weight = count.weight / fits;
+        for (double& contribution : count.contributions)
+            contribution /= fits;
+        row.contributions = std::move(count.contributions);
+        describeTrust(row, trust);
         const auto values = std::ranges::find(run.geneValues, gene, &GeneValues::gene);
-        if (values != run.geneValues.end())
+        if (values != run.geneValues.end()) {
             describeValues(row, *values, run.data);
+            describeTests(row, static_cast<std::size_t>(values - run.geneValues.begin()), run);
+        }
         rows.push_back(std::move(row));
     }
     std::ranges::stable_sort(rows, [](const RankedGene& a, const RankedGene& b) {

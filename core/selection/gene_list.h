@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ namespace tamis::selection {
 /// One row of the gene list of a point: aggregated over folds × seeds (outer join, a gene selected
 /// once is listed, too).
 struct RankedGene {
+    static constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
+
     std::size_t rank = 0;   ///< from 1: by frequency, then weight, then file order
     std::uint32_t gene = 0; ///< index into DataSummary::genes
     std::string name;
@@ -22,6 +25,15 @@ struct RankedGene {
     /// From the stored values, over all labelled samples: descriptive, not a test. Empty when the
     /// run holds no values of this gene; NaN for a class without samples.
     std::vector<double> classMeans;
+    /// Per class, mean over all fits (0 where not selected) of Fit::contributions; empty where the
+    /// run holds none.
+    std::vector<double> contributions;
+    /// Median over folds and seeds of the tests on their training samples; NaN when the run holds
+    /// none for this gene. Folds share samples: it is one piece of evidence, not several.
+    double p = undefined, q = undefined;
+    /// From RunResult::trust where that is about this point, else NaN: part of the half-samples
+    /// that selected the gene, the same under shuffled labels, and its frequencyP().
+    double halfFrequency = undefined, nullFrequency = undefined, nullP = undefined;
     int highestClass = -1; ///< class with the highest mean, −1 without values
     /// Largest one-against-rest area of the gene alone, ≥ 0.5; 0 without values.
     double auc = 0;

@@ -78,7 +78,7 @@ class TestCliSweep : public QObject {
         QCOMPARE(first["frequency"].toDouble(), 1.0);
         const Ended report = run({"report", "run.tamis", "-o", "report", "--json"});
         QCOMPARE(report.exitCode, 0);
-        for (const char* name : {"index.html", "genes.csv", "points.csv", "run.json"})
+        for (const char* name : {"index.html", "genes.csv", "points.csv", "calls.csv", "run.json"})
             QVERIFY2(QFile::exists(m_folder.filePath(QString("report/") + name)), name);
     }
 

@@ -64,7 +64,7 @@ class TestDesktop : public QObject {
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
         const QStringList plots = {"img/accuracy.svg", "img/genes.svg", "img/threshold.svg",
                                    "img/time.svg"};
-        QStringList files = QStringList{"run.json", "genes.csv", "points.csv"} + plots;
+        QStringList files = QStringList{"run.json", "genes.csv", "points.csv", "calls.csv"} + plots;
         files << "index.html";
         QCOMPARE(QString::fromUtf8(ended.out).split('\n', Qt::SkipEmptyParts), files);
         const QDir report(m_folder.filePath("report"));
@@ -82,7 +82,7 @@ class TestDesktop : public QObject {
             testing::runProgram(TAMIS_CLI, {"report", "run.tamis", "-o", "cli"}, m_folder.path())
                 .exitCode,
             0);
-        for (const char* name : {"run.json", "genes.csv", "points.csv"})
+        for (const char* name : {"run.json", "genes.csv", "points.csv", "calls.csv"})
             QCOMPARE(contentOf(report.filePath(name)),
                      contentOf(m_folder.filePath(QString("cli/") + name)));
     }

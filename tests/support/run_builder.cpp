@@ -104,9 +104,49 @@ Fit makeSweepFit(const RunShape& shape, const DataSummary& data, std::uint64_t k
     fit.threshold = 0.1 / (1 + fit.radius) + 0.001 * random.uniform();
     const std::size_t count = static_cast<std::size_t>(4 * std::pow(2, step)) + random.below(3);
     fit.selected = makeSelection(count, shape.genes, random);
+    for (std::size_t i = 0; i < fit.selected.size() * shape.classes.size(); ++i)
+        fit.contributions.push_back(static_cast<float>(random.uniform()));
     fit.validation = 1 - error - 0.06 * random.uniform();
     fit.seconds = {1.5, 0.01, 0.25 + 0.1 * step};
     return fit;
+}
+
+/// The first is as good as the sweep's larger radii, the others err more often.
+Reference makeReference(const RunShape& shape, const DataSummary& data, ReferenceMethod method) {
+    Reference reference{method, {}, {}};
+    const auto number = static_cast<std::uint64_t>(method);
+    const bool good = method == ReferenceMethod::L1Logistic;
+    for (const std::uint64_t seed : shape.seeds) {
+        for (std::size_t fold = 0; fold < shape.folds; ++fold) {
+            Random random({1000 + number, seed, fold});
+            Fit fit;
+            fit.seed = seed;
+            fit.fold = fold;
+            makeCalls(fit, shape, data, good ? 0.1 : 0.4, random);
+            if (good)
+                fit.selected = makeSelection(10, shape.genes, random);
+            fit.validation = 0.85;
+            reference.fits.push_back(std::move(fit));
+            reference.settings.push_back(good ? 0.5 : 5);
+        }
+    }
+    return reference;
+}
+
+/// Of the first point: three genes of four often enough to be believed.
+Trust makeTrust() {
+    Trust trust;
+    trust.seed = 3;
+    trust.halfSamplesAsked = trust.halfSamples = 20;
+    trust.shufflesAsked = 30;
+    trust.accuracy = 0.875;
+    trust.balancedAccuracy = 0.85;
+    trust.selected = 3.5;
+    trust.genes = {{1, 1, 0.1}, {0, 0.95, 0.05}, {3, 0.75, 0.125}, {7, 0.25, 0}};
+    trust.decoys = {20, 3.25, 0.25};
+    for (int i = 0; i < 24; ++i)
+        trust.shuffles.push_back({0.4 + 0.01 * i, 0.41 + 0.01 * i, 0.2 + 0.02 * i});
+    return trust;
 }
 
 } // namespace
@@ -122,11 +162,23 @@ RunResult makeRun(const RunShape& shape) {
     run.config.folds = shape.folds;
     run.data = makeData(shape);
     run.geneValues = makeValues(shape, run.data);
+    for (const std::uint64_t seed : shape.seeds)
+        for (std::size_t fold = 0; fold < shape.folds; ++fold) {
+            FoldTests tests{seed, fold, {}, {}};
+            for (std::size_t gene = 1; gene <= run.geneValues.size(); ++gene) {
+                tests.p.push_back(1e-6 * static_cast<double>(gene * gene * (fold + 1)));
+                tests.q.push_back(1e-5 * static_cast<double>(gene * (fold + 1)));
+            }
+            run.geneTests.push_back(std::move(tests));
+        }
     run.warnings = {{"constant-genes", "3 genes are constant", "leukaemia.csv.gz"}};
     for (const std::uint64_t seed : shape.seeds) {
         for (std::size_t fold = 0; fold < shape.folds; ++fold)
             run.baseline.push_back(makeSweepFit(shape, run.data, 99, seed, fold, -1));
     }
+    for (const ReferenceMethod method :
+         {ReferenceMethod::L1Logistic, ReferenceMethod::NearestNeighbours})
+        run.references.push_back(makeReference(shape, run.data, method));
     for (const projection::Kind kind : shape.projections) {
         for (std::size_t step = 0; step < shape.radii.size(); ++step) {
             Point point{kind, shape.radii[step], 0, {}};
@@ -139,6 +191,7 @@ RunResult makeRun(const RunShape& shape) {
             run.points.push_back(std::move(point));
         }
     }
+    run.trust = makeTrust();
     return run;
 }
 

@@ -59,6 +59,12 @@ QString GeneModel::text(const RankedGene& gene, int column) const {
         return gene.highestClass < 0 ? QStringLiteral("–") : fixed(gene.log2FoldChange, 2);
     case Auc:
         return gene.auc > 0 ? fixed(gene.auc, 3) : QStringLiteral("–");
+    case Q:
+        return std::isnan(gene.q) ? QStringLiteral("–") : QString::number(gene.q, 'e', 1);
+    case HalfSamples:
+        return std::isnan(gene.halfFrequency) ? QStringLiteral("–") : percent(gene.halfFrequency);
+    case Shuffled:
+        return std::isnan(gene.nullFrequency) ? QStringLiteral("–") : percent(gene.nullFrequency);
     default:
         return fixed(meanOf(gene, column), 2);
     }
@@ -81,6 +87,12 @@ QVariant GeneModel::sortValue(const RankedGene& gene, int column) const {
                                               : gene.log2FoldChange);
     case Auc:
         return gene.auc;
+    case Q:
+        return sortable(gene.q);
+    case HalfSamples:
+        return sortable(gene.halfFrequency);
+    case Shuffled:
+        return sortable(gene.nullFrequency);
     default:
         return sortable(meanOf(gene, column));
     }
@@ -113,9 +125,11 @@ QVariant GeneModel::data(const QModelIndex& index, int role) const {
 QVariant GeneModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
-    static const char* const titles[] = {
-        QT_TR_NOOP("Rank"),    QT_TR_NOOP("Gene"),    QT_TR_NOOP("Frequency"), QT_TR_NOOP("Weight"),
-        QT_TR_NOOP("Highest"), QT_TR_NOOP("log₂ FC"), QT_TR_NOOP("AUC")};
+    static const char* const titles[] = {QT_TR_NOOP("Rank"),         QT_TR_NOOP("Gene"),
+                                         QT_TR_NOOP("Frequency"),    QT_TR_NOOP("Weight"),
+                                         QT_TR_NOOP("Highest"),      QT_TR_NOOP("log₂ FC"),
+                                         QT_TR_NOOP("AUC"),          QT_TR_NOOP("q"),
+                                         QT_TR_NOOP("Half-samples"), QT_TR_NOOP("Shuffled")};
     static const char* const explanations[] = {
         QT_TR_NOOP("By frequency, then weight"),
         QT_TR_NOOP("As the data file names it"),
@@ -124,7 +138,12 @@ QVariant GeneModel::headerData(int section, Qt::Orientation orientation, int rol
         QT_TR_NOOP("The class with the highest mean"),
         QT_TR_NOOP("log₂ fold change: the highest class against the mean of the others"),
         QT_TR_NOOP("Area under the ROC curve of the gene alone, its best class against the rest. "
-                   "Descriptive, not a test")};
+                   "Descriptive, not a test"),
+        QT_TR_NOOP("False discovery rate (Benjamini and Hochberg, over all genes of the data) at "
+                   "which the gene alone tells classes apart in the training samples (Wilcoxon's "
+                   "test, Kruskal–Wallis with more than two classes), median over folds"),
+        QT_TR_NOOP("Share of the half-samples that selected the gene"),
+        QT_TR_NOOP("The same under shuffled labels: what chance selects")};
     const bool isMean = section >= FirstMean;
     switch (role) {
     case Qt::DisplayRole:

@@ -11,12 +11,24 @@
 
 namespace tamis::ui {
 
-/// The gene list of a point as a table. Columns: Rank … Direction, then a mean per class.
+/// The gene list of a point as a table. Columns: Rank … Shuffled, then a mean per class.
 class GeneModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Rank, Gene, Frequency, Weight, Highest, FoldChange, Auc, FirstMean };
+    enum Column {
+        Rank,
+        Gene,
+        Frequency,
+        Weight,
+        Highest,
+        FoldChange,
+        Auc,
+        Q,
+        HalfSamples,
+        Shuffled,
+        FirstMean
+    };
     enum Role {
         SortRole = Qt::UserRole, ///< a number, or the gene's name
         BarRole,                 ///< fraction of the cell to fill, for frequency and weight

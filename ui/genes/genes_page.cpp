@@ -145,11 +145,12 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     if (newColumns)
         setColumnWidths();
 
-    // Fold changes are not known of values that are no logarithms.
-    m_table->setColumnHidden(GeneModel::FoldChange,
-                             std::ranges::none_of(m_model.genes(), [](const auto& gene) {
-                                 return std::isfinite(gene.log2FoldChange);
-                             }));
+    // Fold changes are not known of values that are no logarithms; tests and half-samples are not
+    // in every run.
+    hideUnlessKnown(GeneModel::FoldChange, &selection::RankedGene::log2FoldChange);
+    hideUnlessKnown(GeneModel::Q, &selection::RankedGene::q);
+    hideUnlessKnown(GeneModel::HalfSamples, &selection::RankedGene::halfFrequency);
+    hideUnlessKnown(GeneModel::Shuffled, &selection::RankedGene::nullFrequency);
 
     int row = 0;
     for (int i = 0; i < m_filter.rowCount() && !currentGene.isEmpty(); ++i)
@@ -160,6 +161,12 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     showCurrentGene();
 }
 
+void GenesPage::hideUnlessKnown(int column, double selection::RankedGene::*number) {
+    m_table->setColumnHidden(column, std::ranges::none_of(m_model.genes(), [&](const auto& gene) {
+                                 return std::isfinite(gene.*number);
+                             }));
+}
+
 void GenesPage::setColumnWidths() {
     const auto width = [this](const QString& text) {
         return m_table->fontMetrics().horizontalAdvance(text) + 14;
@@ -168,7 +175,7 @@ void GenesPage::setColumnWidths() {
         const QString title =
             m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         int wanted = width(title) + (column == GeneModel::Rank ? 16 : 0);
-        if (column == GeneModel::Auc || column == GeneModel::FoldChange)
+        if (column == GeneModel::Auc || column == GeneModel::Q || column == GeneModel::FoldChange)
             wanted = std::max(wanted, width(QStringLiteral("-10.000")));
         if (column == GeneModel::Gene)
             wanted = std::max(wanted, width(QStringLiteral("1234567_s_at_x")));

@@ -53,6 +53,7 @@ class GenesPage : public QWidget {
     void makeTable();
     void showCount();
     void showCurrentGene();
+    void hideUnlessKnown(int column, double selection::RankedGene::*number);
     void setColumnWidths();
 
     evaluation::RunResultPtr m_run;

@@ -40,7 +40,7 @@ QVariant CallModel::text(const SampleCall& call, int column) const {
         return call.isWrong() ? QStringLiteral("✗ ") + className(call.called)
                               : className(call.called);
     case Probability:
-        return fixed(call.probability, 3);
+        return fixed(call.probability(), 3);
     default:
         return QString::number(call.fold + 1);
     }
@@ -55,7 +55,7 @@ QVariant CallModel::data(const QModelIndex& index, int role) const {
         return text(call, index.column());
     case sortRole:
         if (index.column() == Probability)
-            return call.probability;
+            return call.probability();
         if (index.column() == Fold)
             return static_cast<qulonglong>(call.fold);
         return text(call, index.column());

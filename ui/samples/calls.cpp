@@ -6,50 +6,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 namespace tamis::ui {
 
-namespace {
-
-double probabilityOf(const std::vector<float>& logits, std::size_t chosen) {
-    double sum = 0;
-    for (const float logit : logits)
-        sum += std::exp(static_cast<double>(logit) - static_cast<double>(logits[chosen]));
-    return 1 / sum;
-}
-
-void addFit(const evaluation::RunResult& run, const evaluation::Fit& fit,
-            std::vector<SampleCall>& calls) {
-    const std::size_t classes = run.data.classes.size();
-    if (classes == 0 || fit.logits.size() != fit.testSamples.size() * classes)
-        return;
-    for (std::size_t i = 0; i < fit.testSamples.size(); ++i) {
-        SampleCall call;
-        call.sample = fit.testSamples[i];
-        call.fold = fit.fold;
-        call.trueClass = run.data.labels[call.sample];
-        const auto first = fit.logits.begin() + static_cast<std::ptrdiff_t>(i * classes);
-        call.logits.assign(first, first + static_cast<std::ptrdiff_t>(classes));
-        const auto largest = std::ranges::max_element(call.logits);
-        call.called = static_cast<int>(std::distance(call.logits.begin(), largest));
-        call.probability = probabilityOf(call.logits, static_cast<std::size_t>(call.called));
-        calls.push_back(std::move(call));
-    }
-}
-
-} // namespace
-
 std::vector<SampleCall> sampleCalls(const evaluation::RunResult& run,
                                     const evaluation::Point& point, std::uint64_t seed) {
-    std::vector<SampleCall> calls;
-    for (const evaluation::Fit& fit : point.fits)
-        if (fit.seed == seed)
-            addFit(run, fit, calls);
+    std::vector<SampleCall> calls = evaluation::sampleCalls(run, point);
+    std::erase_if(calls, [seed](const SampleCall& call) { return call.seed != seed; });
     std::ranges::stable_sort(calls, [](const SampleCall& a, const SampleCall& b) {
         if (a.isWrong() != b.isWrong())
             return a.isWrong();
-        return a.isWrong() ? a.probability > b.probability : a.probability < b.probability;
+        return a.isWrong() ? a.probability() > b.probability() : a.probability() < b.probability();
     });
     return calls;
 }

@@ -2,27 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/run_result.h"
+#include "core/evaluation/calls.h"
 
 #include <Eigen/Core>
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace tamis::ui {
 
-/// How one test sample was called by the model of the fold that had not seen it.
-struct SampleCall {
-    std::uint32_t sample = 0; ///< row of the dataset
-    std::size_t fold = 0;
-    int trueClass = dataset::unlabeled;
-    int called = 0;
-    double probability = 0; ///< softmax of the called class; not calibrated
-    std::vector<float> logits;
-
-    bool isWrong() const { return trueClass != dataset::unlabeled && called != trueClass; }
-};
+using evaluation::SampleCall;
 
 /// All test samples of a point for one seed, misclassified first, the surest of them on top; then
 /// the least sure of the right ones.

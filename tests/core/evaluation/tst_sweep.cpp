@@ -50,6 +50,9 @@ RunResult timeless(RunResult run) {
     run.elapsedSeconds = 0;
     for (Fit& fit : run.baseline)
         fit.seconds = {};
+    for (Reference& reference : run.references)
+        for (Fit& fit : reference.fits)
+            fit.seconds = {};
     for (Point& point : run.points)
         for (Fit& fit : point.fits)
             fit.seconds = {};

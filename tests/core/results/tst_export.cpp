@@ -36,6 +36,12 @@ RankedGene gene(std::size_t rank, const char* name, int highestClass) {
     row.auc = 0.75;
     row.log2FoldChange = std::numeric_limits<double>::quiet_NaN();
     row.classMeans = {1.5, 2};
+    row.p = 0.001;
+    row.q = 0.02;
+    row.halfFrequency = 0.9;
+    row.nullFrequency = 0.25;
+    row.nullP = 0.05;
+    row.contributions = {-0.5, 1.25};
     return row;
 }
 
@@ -72,10 +78,13 @@ class TestExport : public QObject {
     void csvQuotesWhatHasToBe() {
         const QString expected =
             "# " + heading + "3 genes\n" +
-            "rank,gene,frequency,weight,highest_class,auc,log2_fold_change,\"mean A,B\",mean C\n"
-            "1,A&B<1>,0.875,0.5,C,0.75,,1.5,2\n"
-            "2,\"say \"\"x\"\", y\",0.875,0.3333333333333333,\"A,B\",0.75,,1.5,2\n"
-            "3,\"tab\tand\nline\",0.875,0.25,C,0.75,,1.5,2\n";
+            "rank,gene,frequency,weight,highest_class,auc,log2_fold_change,\"mean A,B\",mean C,p,q,"
+            "half_sample_frequency,shuffled_frequency,shuffled_p,\"contribution A,B\","
+            "contribution C\n"
+            "1,A&B<1>,0.875,0.5,C,0.75,,1.5,2,0.001,0.02,0.9,0.25,0.05,-0.5,1.25\n"
+            "2,\"say \"\"x\"\", y\",0.875,0.3333333333333333,\"A,B\",0.75,,1.5,2,0.001,0.02,0.9,"
+            "0.25,0.05,-0.5,1.25\n"
+            "3,\"tab\tand\nline\",0.875,0.25,C,0.75,,1.5,2,0.001,0.02,0.9,0.25,0.05,-0.5,1.25\n";
         QCOMPARE(listOf(threeGenes, GeneListFormat::Csv), expected);
     }
 
@@ -83,7 +92,27 @@ class TestExport : public QObject {
         RankedGene bare;
         bare.rank = 1;
         bare.name = "G";
-        QVERIFY(listOf({bare}, GeneListFormat::Csv, {0}).endsWith("\n1,G,0,0,,,,,\n"));
+        QVERIFY(listOf({bare}, GeneListFormat::Csv, {0}).endsWith("\n1,G,0,0,,,,,,,,,,,,\n"));
+    }
+
+    void callsHaveARowEach() {
+        RunResult run = runWith({0});
+        run.data.samples = {"s,1", "s2", "s3"};
+        run.data.labels = {0, 1, dataset::unlabeled};
+        Fit& fit = run.points.front().fits.front();
+        fit.testSamples = {0, 1, 2};
+        fit.logits = {0, 0, 0, -100, 100, -100};
+        fit.seed = 7;
+        fit.fold = 2;
+        const QStringList lines =
+            QString::fromStdString(results::callsText(run, run.points.front())).split('\n');
+        QCOMPARE(lines[0], "# Tamis 0.1.0; data leukaemia (0123456789abcdef); l1inf, radius 0.5; "
+                           "honest preset; 4 folds; seeds 1 2");
+        QCOMPARE(lines[1], "sample,class,called,right,seed,fold,\"probability A,B\",probability C");
+        QCOMPARE(lines[2], "\"s,1\",\"A,B\",\"A,B\",yes,7,3,0.5,0.5");
+        QVERIFY(lines[3].startsWith("s2,C,\"A,B\",no,7,3,1,"));
+        QVERIFY(lines[4].startsWith("s3,,\"A,B\",,7,3,1,"));
+        QCOMPARE(lines.size(), 6);
     }
 
     void txtIsOneNameALine() {

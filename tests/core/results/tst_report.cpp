@@ -41,8 +41,9 @@ class TestReport : public QObject {
         const auto written = writeReport(run, folder.toStdString(),
                                          {{"accuracy.svg", "Accuracy & radius", "<svg/>"}});
         QVERIFY(written);
-        QCOMPARE(*written, (std::vector<std::string>{"run.json", "genes.csv", "points.csv",
-                                                     "img/accuracy.svg", "index.html"}));
+        QCOMPARE(*written,
+                 (std::vector<std::string>{"run.json", "genes.csv", "points.csv", "calls.csv",
+                                           "img/accuracy.svg", "index.html"}));
         QCOMPARE(contentOf(folder + "/img/accuracy.svg"), QString("<svg/>"));
         const auto opened = results::openRun((folder + "/run.json").toStdString());
         QVERIFY(opened && **opened == run);
@@ -63,7 +64,8 @@ class TestReport : public QObject {
         QVERIFY(writeReport(testing::makeRun(), path));
         QCOMPARE(contentOf(folder.filePath("notes.txt")), QString("mine"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name),
-                 (QStringList{"genes.csv", "index.html", "notes.txt", "points.csv", "run.json"}));
+                 (QStringList{"calls.csv", "genes.csv", "index.html", "notes.txt", "points.csv",
+                              "run.json"}));
     }
 
     void everyNameIsEscaped() {
@@ -108,6 +110,14 @@ class TestReport : public QObject {
         QTest::newRow("command") << "tamis-cli sweep data/leukaemia.csv.gz --separator &#39;;&#39; "
                                     "--label &#39;molecular biology&#39; --projection "
                                     "bilevel-l1inf,l1inf --radii 0.25,1,4 --seeds 1,2";
+        QTest::newRow("classical method") << "L1 logistic regression";
+        QTest::newRow("calibration") << "Brier score";
+        QTest::newRow("shuffles") << "p = 0.04 (24 shuffles can show no less than 0.04)";
+        QTest::newRow("decoys") << "about 8 % of the list is expected to be false";
+        QTest::newRow("bound") << "2 genes are selected in at least 90 % of the half-samples, of "
+                                  "them 0.26 or fewer are expected to be false";
+        QTest::newRow("unfinished") << "20 of 20 half-samples, 24 of 30 shuffles";
+        QTest::newRow("paired test") << "corrected resampled t-test";
     }
     void thePageSaysWhatAMethodsSectionNeeds() {
         QFETCH(const QString, text);

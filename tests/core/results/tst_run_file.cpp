@@ -68,6 +68,35 @@ class TestRunFile : public QObject {
         QVERIFY(**opened == testing::makeRun());
     }
 
+    /// As runs were before they held references, tests and contributions.
+    void olderRunsOpen() {
+        QByteArray older = m_saved;
+        const auto cut = [&older](const char* from, const char* to) {
+            const auto begin = older.indexOf(from);
+            if (begin >= 0)
+                older.remove(begin, older.indexOf(to, begin) - begin);
+            return begin >= 0;
+        };
+        QVERIFY(cut("\"references\":", "\"gene_values\":"));
+        QVERIFY(cut("\"gene_tests\":", "\"warnings\":"));
+        QVERIFY(cut(",\"trust\":", "\n"));
+        older.insert(older.lastIndexOf('\n'), '}');
+        while (cut("\"contributions\":", "\"test\":")) {
+        }
+        QFile file(m_folder.filePath("older.tamis"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(older) == older.size());
+        file.close();
+        evaluation::RunResult expected = testing::makeRun();
+        expected.references.clear();
+        expected.geneTests.clear();
+        expected.trust.reset();
+        for (evaluation::Point& point : expected.points)
+            for (evaluation::Fit& fit : point.fits)
+                fit.contributions.clear();
+        const auto opened = openRun(file.fileName().toStdString());
+        QVERIFY(opened && **opened == expected);
+    }
+
     void everyFieldSurvives() {
         using namespace evaluation;
         RunResult run = testing::makeRun();
@@ -90,6 +119,7 @@ class TestRunFile : public QObject {
         run.points.front().fits.front().validation.reset();
         run.points.front().fits.front().history.front().stage = autoencoder::Stage::FirstDescent;
         run.points.front().fits.front().selected.clear();
+        run.points.front().fits.front().contributions.clear();
         run.termination = Termination::Cancelled;
         run.warnings.push_back({"a", "Ünïcode \"quoted\"\n", "line\t2"});
         const std::string path = m_folder.filePath("every.tamis").toStdString();
@@ -215,6 +245,12 @@ class TestRunFile : public QObject {
         row("one epoch too many", "\"epoch\":[", "\"epoch\":[1,");
         row("one value too many", "\"values\":[", "\"values\":[1,");
         row("values of no gene", "\"gene\":0", "\"gene\":61");
+        row("no such method", "\"l1-logistic\"", "\"l2-logistic\"");
+        row("one contribution too many", "\"contributions\":[0", "\"contributions\":[0,0");
+        row("one test too many", "\"q\":[", "\"q\":[1,");
+        row("trust in no point", "\"trust\":{\"point\":0", "\"trust\":{\"point\":6");
+        row("one frequency too many", "\"frequencies\":[", "\"frequencies\":[1,");
+        row("one setting too many", "\"settings\":[", "\"settings\":[1,");
         row("version 0", "\"version\":1", "\"version\":0");
         row("version in words", "\"version\":1", "\"version\":\"one\"");
     }

@@ -43,6 +43,54 @@ class TestGeneList : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void contributionsAreMeansOverAllFits() {
+        Fit first, second, third;
+        first.selected = {{3, 1.0f}, {2, 0.5f}};
+        first.contributions = {0.6f, -0.2f, 0.3f, 0.1f};
+        second.selected = {{2, 1.0f}};
+        second.contributions = {0.9f, 0.5f};
+        const std::vector<RankedGene> genes =
+            rankGenes(runWithValues({"a", "b"}, {}, {}), pointOf({first, second, third}));
+        QCOMPARE(genes[0].name, std::string("G2"));
+        QVERIFY(std::abs(genes[0].contributions[0] - 0.4) < 1e-6);
+        QVERIFY(std::abs(genes[0].contributions[1] - 0.2) < 1e-6);
+        QVERIFY(std::abs(genes[1].contributions[0] - 0.2) < 1e-6); // 0 where not selected
+    }
+
+    void testsAreMediansOverFolds() {
+        RunResult run = runWithValues({"a", "b"}, {0, 1}, {1, 2});
+        run.geneValues = {{1, {1, 2}}, {2, {3, 4}}};
+        run.geneTests = {{1, 0, {.5, .01}, {.6, .04}},
+                         {1, 1, {.5, .03}, {.6, .02}},
+                         {1, 2, {.5, .02}, {.6, .08}},
+                         {1, 3, {.5, .09}, {.6, .06}}};
+        Fit fit;
+        fit.selected = {{2, 1.0f}, {0, 0.5f}};
+        const std::vector<RankedGene> genes = rankGenes(run, pointOf({fit}));
+        QVERIFY(near(genes[0].p, 0.025) && near(genes[0].q, 0.05));
+        QVERIFY(std::isnan(genes[1].p) && std::isnan(genes[1].q)); // no values, no tests
+    }
+
+    void halfSamplesBelongToTheirPoint() {
+        RunResult run = runWithValues({"a", "b"}, {}, {});
+        Fit fit;
+        fit.selected = {{3, 1.0f}, {2, 0.5f}};
+        run.points = {pointOf({fit}), pointOf({fit})};
+        run.points[1].radius = 2;
+        Trust trust;
+        trust.point = 1;
+        trust.genes = {{3, 0.75, 0.125}};
+        trust.shuffles = {{0, 0, 0.5}, {0, 0, 0.75}, {0, 0, 0.625}};
+        run.trust = trust;
+        const std::vector<RankedGene> genes = rankGenes(run, run.points[1]);
+        QCOMPARE(genes[0].halfFrequency, 0.75);
+        QCOMPARE(genes[0].nullFrequency, 0.125);
+        QCOMPARE(genes[0].nullP, 0.5);         // one shuffle in three reached it
+        QCOMPARE(genes[1].halfFrequency, 0.0); // never selected on half of the samples
+        QCOMPARE(genes[1].nullP, 1.0);
+        QVERIFY(std::isnan(rankGenes(run, run.points[0])[0].halfFrequency));
+    }
+
     void genesAreRankedByFrequencyThenWeightThenFileOrder() {
         Fit first, second;
         first.selected = {{3, 1.0f}, {2, 0.5f}, {1, 0.25f}, {0, 0.25f}};

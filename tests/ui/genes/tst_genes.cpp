@@ -56,6 +56,25 @@ class TestGenes : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void whatIsNotKnownIsADash() {
+        GeneModel model;
+        std::vector<selection::RankedGene> genes = fourGenes();
+        genes[0].q = 0.00123;
+        genes[0].halfFrequency = 0.9;
+        genes[0].nullFrequency = 0.05;
+        genes[1].q = genes[1].halfFrequency = genes[1].nullFrequency =
+            std::numeric_limits<double>::quiet_NaN();
+        model.setGenes(genes, {"NEG", "BCR"});
+        const auto shown = [&model](int row, int column) {
+            return model.index(row, column).data().toString();
+        };
+        QCOMPARE(shown(0, GeneModel::Q), QString("1.2e-03"));
+        QCOMPARE(shown(0, GeneModel::HalfSamples), QString("90 %"));
+        QCOMPARE(shown(0, GeneModel::Shuffled), QString("5 %"));
+        for (const int column : {GeneModel::Q, GeneModel::HalfSamples, GeneModel::Shuffled})
+            QCOMPARE(shown(1, column), QString("–"));
+    }
+
     void modelKeepsTheRulesOfModels() {
         GeneModel model;
         const QAbstractItemModelTester tester(

@@ -47,10 +47,10 @@ class TestSamples : public QObject {
         QCOMPARE(calls[0].sample, 1U); // truly b, called a
         QVERIFY(calls[0].isWrong());
         QCOMPARE(calls[0].called, 0);
-        QVERIFY(qAbs(calls[0].probability - 0.6896720861245035) < 1e-12); // numpy
+        QVERIFY(qAbs(calls[0].probability() - 0.6896720861245035) < 1e-12); // numpy
         QVERIFY(std::ranges::none_of(calls.begin() + 1, calls.end(), &SampleCall::isWrong));
         for (std::size_t i = 2; i < calls.size(); ++i)
-            QVERIFY(calls[i - 1].probability <= calls[i].probability);
+            QVERIFY(calls[i - 1].probability() <= calls[i].probability());
         QVERIFY(sampleCalls(run, run.points[0], 2).empty());
     }
 

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/gene_tests.h"
+
+#include "core/support/distributions.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tamis::evaluation {
+
+double kruskalWallis(std::span<const float> values, std::span<const int> labels) {
+    std::vector<std::size_t> order(values.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return values[i]; });
+    std::vector<double> rankSums, counts;
+    double ties = 0; // Σ t³ − t over groups of t equal values
+    for (std::size_t begin = 0; begin < order.size();) {
+        std::size_t end = begin;
+        while (end < order.size() && values[order[end]] == values[order[begin]])
+            ++end;
+        const auto equal = static_cast<double>(end - begin);
+        const double midrank = static_cast<double>(begin) + (equal + 1) / 2;
+        ties += equal * equal * equal - equal;
+        for (; begin < end; ++begin) {
+            const auto label = static_cast<std::size_t>(labels[order[begin]]);
+            rankSums.resize(std::max(rankSums.size(), label + 1));
+            counts.resize(rankSums.size());
+            rankSums[label] += midrank;
+            ++counts[label];
+        }
+    }
+    const auto n = static_cast<double>(values.size());
+    const auto present =
+        static_cast<double>(std::ranges::count_if(counts, [](double count) { return count > 0; }));
+    const double varying = n * n * n - n - ties;
+    if (varying <= 0 || present < 2)
+        return 1;
+    double between = 0; // Σ n_c (mean rank − (n + 1)/2)²
+    for (std::size_t c = 0; c < counts.size(); ++c)
+        if (counts[c] > 0) {
+            const double distance = rankSums[c] / counts[c] - (n + 1) / 2;
+            between += counts[c] * distance * distance;
+        }
+    return chiSquareUpper(12 * between * (n - 1) / varying, present - 1);
+}
+
+std::vector<double> benjaminiHochberg(std::span<const double> p) {
+    std::vector<std::size_t> order(p.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return p[i]; });
+    std::vector<double> q(p.size());
+    double smallest = 1;
+    for (std::size_t rank = order.size(); rank > 0; --rank) {
+        const std::size_t gene = order[rank - 1];
+        smallest =
+            std::min(smallest, p[gene] * static_cast<double>(p.size()) / static_cast<double>(rank));
+        q[gene] = smallest;
+    }
+    return q;
+}
+
+GenePValues testGenes(const FoldData& data, std::stop_token stop) {
+    GenePValues result;
+    for (Eigen::Index gene = 0; gene < data.train.cols(); ++gene) {
+        if (stop.stop_requested())
+            return {};
+        const Eigen::VectorXf values = data.train.col(gene);
+        result.p.push_back(
+            kruskalWallis({values.data(), data.trainLabels.size()}, data.trainLabels));
+    }
+    result.q = benjaminiHochberg(result.p);
+    return result;
+}
+
+} // namespace tamis::evaluation

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/fit.h"
+
+#include <cstddef>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace tamis::evaluation {
+
+/// Kruskal, Wallis, JASA 47 (1952), with midranks and the correction for ties, against χ² with
+/// (classes present − 1) degrees of freedom: the p-value that all classes have the same
+/// distribution of this gene. With two classes it is the Wilcoxon rank sum test, two-sided, by the
+/// normal approximation without continuity correction. 1 where the values are all the same or only
+/// one class is present. values and labels: one a sample; labels from 0.
+double kruskalWallis(std::span<const float> values, std::span<const int> labels);
+
+/// q-values of Benjamini, Hochberg, J. R. Stat. Soc. B 57 (1995), one a p-value, in the same order:
+/// calling all genes with q ≤ α keeps the expected part of false ones among them at most α, for
+/// independent (or positively dependent) genes.
+std::vector<double> benjaminiHochberg(std::span<const double> p);
+
+/// Of every gene on the training samples. Empty after a stop.
+struct GenePValues {
+    std::vector<double> p, q;
+};
+GenePValues testGenes(const FoldData& data, std::stop_token stop);
+
+} // namespace tamis::evaluation

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/trust.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tamis::evaluation {
+namespace {
+
+constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
+
+double permutationP(const std::vector<Shuffle>& shuffles, double Shuffle::*statistic,
+                    double observed) {
+    constexpr double rounding = 1e-12;
+    if (shuffles.empty())
+        return undefined;
+    const auto reached = std::ranges::count_if(shuffles, [&](const Shuffle& shuffle) {
+        return shuffle.*statistic >= observed - rounding;
+    });
+    return static_cast<double>(1 + reached) / static_cast<double>(1 + shuffles.size());
+}
+
+} // namespace
+
+double falseSelectionBound(double selected, double frequency, std::size_t geneCount) {
+    if (frequency <= 0.5)
+        return std::numeric_limits<double>::infinity();
+    return selected * selected / ((2 * frequency - 1) * static_cast<double>(geneCount));
+}
+
+double accuracyP(const Trust& trust) {
+    return permutationP(trust.shuffles, &Shuffle::accuracy, trust.accuracy);
+}
+
+double frequencyP(const Trust& trust, double frequency) {
+    return permutationP(trust.shuffles, &Shuffle::largestFrequency, frequency);
+}
+
+double falsePart(const Decoys& decoys) {
+    return decoys.genes + decoys.decoys > 0 ? std::min(1.0, decoys.decoys / decoys.genes)
+                                            : undefined;
+}
+
+} // namespace tamis::evaluation

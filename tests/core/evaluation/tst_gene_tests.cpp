@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/gene_tests.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace tamis;
+using namespace tamis::evaluation;
+
+namespace {
+
+bool near(double a, double b) {
+    return std::abs(a - b) < 1e-9;
+}
+
+std::vector<int> classesOf(int classes) {
+    std::vector<int> labels;
+    for (int i = 0; i < 30; ++i)
+        labels.push_back(i % 5 == 0 ? 0 : i % classes);
+    return labels;
+}
+
+/// With ties, higher in class 1.
+std::vector<float> values(std::span<const int> labels, double offset) {
+    std::vector<float> result;
+    for (int i = 0; i < 30; ++i) {
+        const double value = i % 3 != 0 ? std::nearbyint(std::sin(1.7 * i + offset) * 8) / 4
+                                        : std::sin(0.9 * i + offset);
+        result.push_back(static_cast<float>(value) +
+                         (labels[static_cast<std::size_t>(i)] == 1 ? 0.5F : 0.0F));
+    }
+    return result;
+}
+
+} // namespace
+
+class TestGeneTests : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    /// scipy.stats.kruskal; with two classes also mannwhitneyu(use_continuity=False,
+    /// method='asymptotic').
+    void kruskalWallisAgreesWithScipy_data() {
+        QTest::addColumn<int>("classes");
+        QTest::addColumn<double>("offset");
+        QTest::addColumn<double>("p");
+        QTest::newRow("two") << 2 << 0. << 0.20358058198172688;
+        QTest::newRow("two again") << 2 << 2. << 0.18906245052079915;
+        QTest::newRow("three") << 3 << 0. << 0.21949879999316121;
+        QTest::newRow("three again") << 3 << 2. << 0.4116465031053411;
+    }
+    void kruskalWallisAgreesWithScipy() {
+        QFETCH(int, classes);
+        QFETCH(double, offset);
+        QFETCH(double, p);
+        const std::vector<int> labels = classesOf(classes);
+        QVERIFY(near(kruskalWallis(values(labels, offset), labels), p));
+    }
+
+    void nothingToTellApartIsOne() {
+        const std::vector<float> rising = {1, 2, 3, 4}, same = {2, 2, 2, 2};
+        QCOMPARE(kruskalWallis(same, std::vector<int>{0, 1, 0, 1}), 1.0);
+        QCOMPARE(kruskalWallis(rising, std::vector<int>{1, 1, 1, 1}), 1.0);
+        QCOMPARE(kruskalWallis({}, {}), 1.0);
+    }
+
+    void aClassWithoutSamplesDoesNotCount() {
+        const std::vector<int> two = classesOf(2);
+        std::vector<int> gap;
+        for (const int label : two)
+            gap.push_back(3 * label);
+        QVERIFY(near(kruskalWallis(values(two, 0), gap), 0.20358058198172688));
+    }
+
+    /// By hand from the definition: q = min over larger ranks of p · n / rank.
+    void benjaminiHochbergByHand() {
+        const std::vector<double> p = {.01, .04, .03, .5, .9, .04, .0005, .2};
+        const std::vector<double> expected = {.04, .064, .064, 4 / 7., .9, .064, .004, 1.6 / 6};
+        const std::vector<double> q = benjaminiHochberg(p);
+        for (std::size_t i = 0; i < p.size(); ++i)
+            QVERIFY(near(q[i], expected[i]));
+        QVERIFY(benjaminiHochberg({}).empty());
+    }
+
+    void allGenesOfTheTrainingSamplesAreTested() {
+        FoldData data;
+        data.classes = 2;
+        data.trainLabels = classesOf(2);
+        data.train.resize(30, 2);
+        for (const int gene : {0, 1}) {
+            const std::vector<float> column = values(data.trainLabels, 2 * gene);
+            data.train.col(gene) = Eigen::Map<const Eigen::VectorXf>(column.data(), 30);
+        }
+        const GenePValues tests = testGenes(data, {});
+        QVERIFY(near(tests.p[0], 0.20358058198172688) && near(tests.p[1], 0.18906245052079915));
+        QVERIFY(near(tests.q[0], 0.20358058198172688) && near(tests.q[1], 0.20358058198172688));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestGeneTests)
+#include "tst_gene_tests.moc"
