@@ -38,8 +38,8 @@ nlohmann::ordered_json geneJson(const RunResult& run, const selection::RankedGen
     if (!std::isnan(gene.halfFrequency))
         json["half_sample_frequency"] = gene.halfFrequency;
     if (!std::isnan(gene.nullP)) {
-        json["shuffled_frequency"] = gene.nullFrequency;
-        json["shuffled_p"] = gene.nullP;
+        json["null_frequency"] = gene.nullFrequency;
+        json["null_p"] = gene.nullP;
     }
     for (std::size_t c = 0; c < gene.contributions.size(); ++c)
         json["contributions"][run.data.classes[c]] = gene.contributions[c];

@@ -31,9 +31,9 @@ nlohmann::ordered_json geneJson(const RunResult& run, const GeneFrequency& gene)
                                    {"frequency", gene.frequency}};
     if (gene.frequency > 0.5)
         json["false_selection_bound"] = bound;
-    if (!trust.shuffles.empty()) {
-        json["shuffled_frequency"] = gene.nullFrequency;
-        json["shuffled_p"] = frequencyP(trust, gene.frequency);
+    if (!trust.permutations.empty()) {
+        json["null_frequency"] = gene.nullFrequency;
+        json["null_p"] = frequencyP(trust, gene.frequency);
     }
     return json;
 }
@@ -46,7 +46,7 @@ nlohmann::ordered_json trustJson(const RunResult& run) {
                                    {"radius", point.radius},
                                    {"seed", trust.seed},
                                    {"half_samples", trust.halfSamples},
-                                   {"shuffles", trust.shuffles.size()},
+                                   {"permutations", trust.permutations.size()},
                                    {"accuracy", trust.accuracy},
                                    {"balanced_accuracy", trust.balancedAccuracy},
                                    {"p", accuracyP(trust)},
@@ -56,15 +56,15 @@ nlohmann::ordered_json trustJson(const RunResult& run) {
                                      {"genes", trust.decoys.genes},
                                      {"decoys", trust.decoys.decoys},
                                      {"false_part", falsePart(trust.decoys)}}},
-                                   {"shuffled", nlohmann::ordered_json::array()},
+                                   {"permuted", nlohmann::ordered_json::array()},
                                    {"genes", nlohmann::ordered_json::array()},
                                    {"sentences", results::trustSentences(run)}};
     if (point.geneCount > 0)
         json["genes_asked"] = point.geneCount;
-    for (const Shuffle& shuffle : trust.shuffles)
-        json["shuffled"].push_back({{"accuracy", shuffle.accuracy},
-                                    {"balanced_accuracy", shuffle.balancedAccuracy},
-                                    {"largest_frequency", shuffle.largestFrequency}});
+    for (const Permutation& permutation : trust.permutations)
+        json["permuted"].push_back({{"accuracy", permutation.accuracy},
+                                    {"balanced_accuracy", permutation.balancedAccuracy},
+                                    {"largest_frequency", permutation.largestFrequency}});
     for (const GeneFrequency& gene : trust.genes)
         json["genes"].push_back(geneJson(run, gene));
     return json;
@@ -81,7 +81,7 @@ std::string trustText(const RunResult& run) {
          std::span(trust.genes).first(std::min(shown, trust.genes.size())))
         text += fmt::format(
             "{:<24} {:>7.0f} % {:>9} {:>9}\n", run.data.genes[gene.gene], 100 * gene.frequency,
-            trust.shuffles.empty() ? "" : fmt::format("{:.1f} %", 100 * gene.nullFrequency),
+            trust.permutations.empty() ? "" : fmt::format("{:.1f} %", 100 * gene.nullFrequency),
             results::rounded(frequencyP(trust, gene.frequency), 2));
     if (trust.genes.size() > shown)
         text += fmt::format("and {} genes more: tamis-cli genes\n", trust.genes.size() - shown);
@@ -125,7 +125,8 @@ Result<Report> runTrust(TrustRequest request, Context& context) {
     report.json = trustJson(result);
     report.text = trustText(result);
     const Trust& trust = *result.trust;
-    if (trust.halfSamples < trust.halfSamplesAsked || trust.shuffles.size() < trust.shufflesAsked)
+    if (trust.halfSamples < trust.halfSamplesAsked ||
+        trust.permutations.size() < trust.permutationsAsked)
         report.exitCode = exitCode(ErrorCode::Cancelled);
     return report;
 }
@@ -138,7 +139,7 @@ void addTrust(CLI::App& app, Context& context) {
         app, "trust", "how far to trust a point of a run: half-samples, decoys, shuffled labels",
         "Examples:\n"
         "  tamis-cli trust run.tamis\n"
-        "  tamis-cli trust run.tamis --genes 20 --half-samples 100 --shuffles 99\n"
+        "  tamis-cli trust run.tamis --genes 20 --half-samples 100 --permutations 99\n"
         "The result is kept in the run; genes and report show it.",
         context, [request](Context& now) { return runTrust(*request, now); });
     command->add_option("run", request->run, "a run written by sweep -o")->required();
@@ -149,12 +150,13 @@ void addTrust(CLI::App& app, Context& context) {
         ->check(refuseUnlessWhole)
         ->option_text("NUMBER (50)");
     command
-        ->add_option("--shuffles", request->asked.shuffles,
+        ->add_option("--permutations", request->asked.permutations,
                      "how often to shuffle the labels and do all that again; 0: no p-values. Takes "
                      "most of the time")
         ->check(refuseUnlessWhole)
         ->option_text("NUMBER (40)");
-    command->add_option("--seed", request->asked.seed, "seed of half-samples, decoys and shuffles")
+    command
+        ->add_option("--seed", request->asked.seed, "seed of half-samples, decoys and permutations")
         ->check(refuseUnlessWhole)
         ->option_text("NUMBER (1)");
     command->add_option("--data", request->data,

@@ -3,11 +3,27 @@
 #include "core/evaluation/gene_tests.h"
 
 #include "core/support/distributions.h"
+#include "core/support/parallel.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace tamis::evaluation {
+namespace {
+
+/// p of every gene on the training samples; empty after a stop.
+std::vector<double> testGenes(const FoldData& data, std::stop_token stop) {
+    std::vector<double> p;
+    for (Eigen::Index gene = 0; gene < data.train.cols(); ++gene) {
+        if (stop.stop_requested())
+            return {};
+        const Eigen::VectorXf values = data.train.col(gene);
+        p.push_back(kruskalWallis({values.data(), data.trainLabels.size()}, data.trainLabels));
+    }
+    return p;
+}
+
+} // namespace
 
 double kruskalWallis(std::span<const float> values, std::span<const int> labels) {
     std::vector<std::size_t> order(values.size());
@@ -60,17 +76,28 @@ std::vector<double> benjaminiHochberg(std::span<const double> p) {
     return q;
 }
 
-GenePValues testGenes(const FoldData& data, std::stop_token stop) {
-    GenePValues result;
-    for (Eigen::Index gene = 0; gene < data.train.cols(); ++gene) {
-        if (stop.stop_requested())
-            return {};
-        const Eigen::VectorXf values = data.train.col(gene);
-        result.p.push_back(
-            kruskalWallis({values.data(), data.trainLabels.size()}, data.trainLabels));
-    }
-    result.q = benjaminiHochberg(result.p);
-    return result;
+std::vector<FoldTests> testFolds(const Preparation& preparation, std::span<const Unit> units,
+                                 std::span<const GeneValues> genes, unsigned threads,
+                                 std::stop_token stop) {
+    std::vector<FoldTests> folds;
+    std::vector<const Unit*> outer;
+    for (const Unit& unit : units)
+        if (unit.inner < 0) {
+            outer.push_back(&unit);
+            folds.push_back({unit.seed, unit.fold, {}, {}});
+        }
+    parallelFor(folds.size(), threads, [&](std::size_t i) {
+        const std::vector<double> p = testGenes(preparation.fold(outer[i]->train, {}), stop);
+        if (p.empty())
+            return;
+        const std::vector<double> q = benjaminiHochberg(p);
+        for (const GeneValues& gene : genes) {
+            folds[i].p.push_back(p[gene.gene]);
+            folds[i].q.push_back(q[gene.gene]);
+        }
+    });
+    std::erase_if(folds, [&](const FoldTests& fold) { return fold.p.size() < genes.size(); });
+    return folds;
 }
 
 } // namespace tamis::evaluation

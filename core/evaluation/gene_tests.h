@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/fit.h"
+#include "core/evaluation/sweep_board.h"
 
 #include <cstddef>
 #include <span>
@@ -23,10 +23,10 @@ double kruskalWallis(std::span<const float> values, std::span<const int> labels)
 /// independent (or positively dependent) genes.
 std::vector<double> benjaminiHochberg(std::span<const double> p);
 
-/// Of every gene on the training samples. Empty after a stop.
-struct GenePValues {
-    std::vector<double> p, q;
-};
-GenePValues testGenes(const FoldData& data, std::stop_token stop);
+/// The chosen genes on the training samples of every fold, each tested alone; q over all genes of
+/// the data. Parallel over folds. A stop leaves out the folds that aren't finished.
+std::vector<FoldTests> testFolds(const Preparation& preparation, std::span<const Unit> units,
+                                 std::span<const GeneValues> genes, unsigned threads,
+                                 std::stop_token stop);
 
 } // namespace tamis::evaluation

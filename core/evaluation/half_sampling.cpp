@@ -24,7 +24,7 @@ enum Stream : std::uint64_t { Halves = 101, Labels = 102, Copies = 103, First = 
 
 /// What the double descents of one kind learn from: 0 the true labels, 1 the same beside decoys,
 /// from 2 on shuffled labels.
-constexpr std::size_t trueLabels = 0, besideDecoys = 1, firstShuffle = 2;
+constexpr std::size_t trueLabels = 0, besideDecoys = 1, firstPermutation = 2;
 
 void shuffleLabels(std::vector<int>& labels, std::span<const std::size_t> places, Random& random) {
     std::vector<int> moved;
@@ -87,13 +87,13 @@ class Sampling {
              const std::function<void(double)>& progressed, std::stop_token stop)
         : m_run(run), m_asked(asked), m_progressed(progressed), m_preparation(dataset, run.config),
           m_geneCount(dataset.geneCount()),
-          m_halves((firstShuffle + asked.shuffles) * asked.halfSamples),
+          m_halves((firstPermutation + asked.permutations) * asked.halfSamples),
           m_forward(stop, [this] { m_stop.request_stop(); }) {
-        for (std::size_t kind = 0; kind < firstShuffle + asked.shuffles; ++kind) {
+        for (std::size_t kind = 0; kind < firstPermutation + asked.permutations; ++kind) {
             Random random({asked.seed, Labels, kind});
-            m_labels.push_back(kind < firstShuffle ? m_preparation.labels()
-                                                   : shuffled(m_preparation.labels(),
-                                                              m_preparation.groups(), random));
+            m_labels.push_back(kind < firstPermutation ? m_preparation.labels()
+                                                       : shuffled(m_preparation.labels(),
+                                                                  m_preparation.groups(), random));
         }
     }
 
@@ -191,7 +191,7 @@ class Sampling {
         trust.point = m_asked.point;
         trust.seed = m_asked.seed;
         trust.halfSamplesAsked = m_asked.halfSamples;
-        trust.shufflesAsked = m_asked.shuffles;
+        trust.permutationsAsked = m_asked.permutations;
         const std::vector<const Half*> halves = finished(trueLabels);
         trust.halfSamples = halves.size();
         trust.accuracy = mean(halves, &Scores::accuracy);
@@ -203,7 +203,7 @@ class Sampling {
             trust.genes.push_back({gene, frequency, 0});
         std::ranges::stable_sort(trust.genes, std::greater(), &GeneFrequency::frequency);
         trust.decoys = decoys();
-        addShuffles(trust);
+        addPermutations(trust);
         return trust;
     }
 
@@ -217,9 +217,9 @@ class Sampling {
         return result;
     }
 
-    void addShuffles(Trust& trust) const {
+    void addPermutations(Trust& trust) const {
         std::map<std::uint32_t, double> sums;
-        for (std::size_t kind = firstShuffle; kind < m_labels.size(); ++kind) {
+        for (std::size_t kind = firstPermutation; kind < m_labels.size(); ++kind) {
             const std::vector<const Half*> halves = finished(kind);
             if (halves.size() < m_asked.halfSamples)
                 continue;
@@ -228,12 +228,13 @@ class Sampling {
                 sums[gene] += frequency;
                 largest = std::max(largest, frequency);
             }
-            trust.shuffles.push_back({mean(halves, &Scores::accuracy),
-                                      mean(halves, &Scores::balancedAccuracy), largest});
+            trust.permutations.push_back({mean(halves, &Scores::accuracy),
+                                          mean(halves, &Scores::balancedAccuracy), largest});
         }
         for (GeneFrequency& gene : trust.genes)
-            if (!trust.shuffles.empty())
-                gene.nullFrequency = sums[gene.gene] / static_cast<double>(trust.shuffles.size());
+            if (!trust.permutations.empty())
+                gene.nullFrequency =
+                    sums[gene.gene] / static_cast<double>(trust.permutations.size());
     }
 
     const RunResult& m_run;

@@ -55,7 +55,7 @@ Eigen::VectorXd train(const Eigen::MatrixXd& samples, const Eigen::VectorXd& tar
                        y.data(), rows.data(), 1.0};
     parameter settings{};
     settings.solver_type = loss == Loss::L1Logistic ? L1R_LR : L2R_L2LOSS_SVC;
-    settings.eps = 0.001;
+    settings.eps = loss == Loss::L1Logistic ? 1e-5 : 1e-2; // of the first violation
     settings.C = cost;
     const ModelPtr made = loss == Loss::L1Logistic ? trainDrawing(task, settings)
                                                    : ModelPtr(::train(&task, &settings));

@@ -13,8 +13,8 @@ enum class Loss {
 };
 
 /// Minimises the loss over w and b, b penalised as another weight: a vector of the weights and,
-/// last, b. samples: a row each; targets: ±1, both present; cost: C. Solved to liblinear's usual
-/// tolerance, to the same bits whatever other threads do.
+/// last, b. samples: a row each; targets: ±1, both present; cost: C. The same bits whatever other
+/// threads do.
 Eigen::VectorXd train(const Eigen::MatrixXd& samples, const Eigen::VectorXd& targets, Loss loss,
                       double cost);
 

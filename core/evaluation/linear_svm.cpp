@@ -3,46 +3,70 @@
 #include "core/evaluation/liblinear.h"
 #include "core/evaluation/one_against_rest.h"
 
-#include <Eigen/Eigenvalues>
+#include <Eigen/Cholesky>
 
 namespace tamis::evaluation {
 namespace {
 
-/// Samples seen along the directions they span, and the way back: with a quadratic penalty the
-/// solution for `rotated`, times `back`, is that for the samples (Hastie, Tibshirani, Biostatistics
-/// 5, 2004), and there are no more directions than samples.
-struct Rotation {
-    Eigen::MatrixXd rotated; ///< samples × directions
-    Eigen::MatrixXd back;    ///< genes × directions, orthonormal columns
+/// Samples seen along an orthonormal basis of what they span: with many more genes than samples a
+/// solution of few coordinates. A quadratic penalty doesn't notice (Hastie, Tibshirani,
+/// Biostatistics 5, 2004). From the Gram matrix G = P' L D L' P: coordinates P' L √D; the basis is
+/// the pivot samples times L'⁻¹ D^-½.
+class Coordinates {
+  public:
+    explicit Coordinates(const Eigen::MatrixXd& samples) {
+        constexpr double rounding = 1e-10;
+        const Eigen::LDLT<Eigen::MatrixXd> gram(samples * samples.transpose());
+        const Eigen::VectorXd pivots = gram.vectorD();
+        const Eigen::Index used = (pivots.array() > rounding * pivots.maxCoeff()).count();
+        m_lengths = pivots.head(used).cwiseSqrt(); // LDLT takes the largest first
+        m_lower = Eigen::MatrixXd(gram.matrixL()).leftCols(used);
+        m_pivotSamples = (gram.transpositionsP() * samples).topRows(used);
+        m_values = gram.transpositionsP().transpose() * (m_lower * m_lengths.asDiagonal());
+    }
+
+    const Eigen::MatrixXd& values() const { return m_values; } ///< samples × coordinates
+
+    /// Of genes, for weights of coordinates.
+    Eigen::VectorXd geneWeights(const Eigen::VectorXd& weights) const {
+        const Eigen::VectorXd scaled = weights.cwiseQuotient(m_lengths);
+        return m_pivotSamples.transpose() * m_lower.topRows(m_lengths.size())
+                                                .transpose()
+                                                .triangularView<Eigen::UnitUpper>()
+                                                .solve(scaled);
+    }
+
+  private:
+    Eigen::MatrixXd m_lower, m_pivotSamples, m_values;
+    Eigen::VectorXd m_lengths;
 };
 
-Rotation rotation(const Eigen::MatrixXd& samples) {
-    constexpr double rounding = 1e-10;
-    const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> gram(samples * samples.transpose());
-    const Eigen::VectorXd& squares = gram.eigenvalues(); // ascending
-    const Eigen::Index used = (squares.array() > rounding * squares.maxCoeff()).count();
-    const Eigen::MatrixXd left = gram.eigenvectors().rightCols(used);
-    const Eigen::VectorXd lengths = squares.tail(used).cwiseSqrt();
-    return {left * lengths.asDiagonal(),
-            samples.transpose() * left * lengths.cwiseInverse().asDiagonal()};
+/// With fewer genes than samples the genes themselves are the coordinates.
+TrainBinary trainer(const Eigen::MatrixXd& samples) {
+    using liblinear::Loss;
+    if (samples.rows() >= samples.cols())
+        return [&samples](const Eigen::VectorXd& targets, double cost) {
+            return liblinear::train(samples, targets, Loss::L2SquaredHinge, cost);
+        };
+    return [coordinates = Coordinates(samples)](const Eigen::VectorXd& targets, double cost) {
+        const Eigen::VectorXd solution =
+            liblinear::train(coordinates.values(), targets, Loss::L2SquaredHinge, cost);
+        const Eigen::Index last = solution.size() - 1;
+        const Eigen::VectorXd genes = coordinates.geneWeights(solution.head(last));
+        Eigen::VectorXd weights(genes.size() + 1);
+        weights << genes, solution[last];
+        return weights;
+    };
 }
 
 std::vector<double> settings(const FoldData&) {
-    return {1e-4, 1e-3, 1e-2, 1e-1, 1};
+    return {1e-4, 1e-3, 1e-2, 1e-1};
 }
 
 std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const double> costs,
                                      std::stop_token stop) {
-    const Rotation turned = rotation(data.train.cast<double>());
-    return oneAgainstRest(
-        data, costs, false, stop, [&](const Eigen::VectorXd& targets, double cost) {
-            const Eigen::VectorXd solution =
-                liblinear::train(turned.rotated, targets, liblinear::Loss::L2SquaredHinge, cost);
-            Eigen::VectorXd weights(data.train.cols() + 1);
-            weights << turned.back * solution.head(turned.rotated.cols()),
-                solution[turned.rotated.cols()];
-            return weights;
-        });
+    const Eigen::MatrixXd samples = data.train.cast<double>();
+    return oneAgainstRest(data, costs, false, stop, trainer(samples));
 }
 
 } // namespace

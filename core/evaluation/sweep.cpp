@@ -68,32 +68,13 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
     return values;
 }
 
-/// What was found in the folds that are finished, of these genes alone.
-std::vector<FoldTests> selectedTests(const std::vector<GenePValues>& all,
-                                     const std::vector<GeneValues>& genes,
-                                     const SweepConfig& config) {
-    std::vector<FoldTests> tests;
-    for (std::size_t cell = 0; cell < all.size(); ++cell) {
-        if (all[cell].p.empty())
-            continue;
-        FoldTests fold{config.seeds[cell / config.folds], cell % config.folds, {}, {}};
-        for (const GeneValues& gene : genes) {
-            fold.p.push_back(all[cell].p[gene.gene]);
-            fold.q.push_back(all[cell].q[gene.gene]);
-        }
-        tests.push_back(std::move(fold));
-    }
-    return tests;
-}
-
 class Sweep {
   public:
     Sweep(const dataset::Dataset& dataset, const SweepConfig& config, SweepObserver& observer,
           std::stop_token stop)
         : m_dataset(dataset), m_config(config), m_observer(observer), m_outerStop(stop),
           m_preparation(dataset, config), m_units(planUnits(m_preparation, config)),
-          m_points(planPoints(config)), m_board(m_points, m_units),
-          m_tests(config.seeds.size() * config.folds), m_meter(totalWork()),
+          m_points(planPoints(config)), m_board(m_points, m_units), m_meter(totalWork()),
           m_forward(stop, [this] { m_stop.request_stop(); }) {
         m_template.programVersion = version;
         m_template.config = config;
@@ -143,8 +124,6 @@ class Sweep {
         if (!first)
             return tl::make_unexpected(first.error());
         placed(unit, -1, first->fit);
-        if (unit.inner < 0)
-            m_tests[unit.cell] = testGenes(data, m_stop.get_token());
         for (std::size_t point = 0; point < m_points.size(); ++point) {
             const Point& wanted = m_points[point];
             Random second({unit.seed, Second, unit.fold, inner});
@@ -205,7 +184,8 @@ class Sweep {
         run.termination =
             m_outerStop.stop_requested() ? Termination::Cancelled : Termination::Finished;
         run.geneValues = selectedValues(run.points, m_preparation, m_dataset);
-        run.geneTests = selectedTests(m_tests, run.geneValues, m_config);
+        run.geneTests =
+            testFolds(m_preparation, m_units, run.geneValues, m_config.threads, m_stop.get_token());
         if (run.geneValues.empty() && run.termination == Termination::Finished)
             return fail(ErrorCode::NothingSurvives,
                         "no gene survives at any radius that was asked for", "radii",
@@ -233,8 +213,7 @@ class Sweep {
         return static_cast<double>(unit.train.size()) * (input + output + overhead);
     }
 
-    /// … and of one classical method with all its settings and inner folds: measured to take about
-    /// as long as this many epochs.
+    /// … and of one classical method with all its settings and inner folds, roughly.
     double referenceWork(const Unit& unit) const {
         return m_units.back().inner >= 0 ? 10 * epochWork(unit, -1) : 0;
     }
@@ -268,7 +247,6 @@ class Sweep {
     std::vector<Point> m_points;
     std::mutex m_mutex; ///< guards all below, and the observer
     SweepBoard m_board;
-    std::vector<GenePValues> m_tests; ///< [cell], empty where not finished; each written by one job
     ProgressMeter m_meter;
     RunResult m_template; ///< all but the fits
     std::optional<Error> m_error;

@@ -10,15 +10,15 @@ namespace {
 
 constexpr double undefined = std::numeric_limits<double>::quiet_NaN();
 
-double permutationP(const std::vector<Shuffle>& shuffles, double Shuffle::*statistic,
+double permutationP(const std::vector<Permutation>& permutations, double Permutation::*statistic,
                     double observed) {
     constexpr double rounding = 1e-12;
-    if (shuffles.empty())
+    if (permutations.empty())
         return undefined;
-    const auto reached = std::ranges::count_if(shuffles, [&](const Shuffle& shuffle) {
-        return shuffle.*statistic >= observed - rounding;
+    const auto reached = std::ranges::count_if(permutations, [&](const Permutation& permutation) {
+        return permutation.*statistic >= observed - rounding;
     });
-    return static_cast<double>(1 + reached) / static_cast<double>(1 + shuffles.size());
+    return static_cast<double>(1 + reached) / static_cast<double>(1 + permutations.size());
 }
 
 } // namespace
@@ -30,11 +30,11 @@ double falseSelectionBound(double selected, double frequency, std::size_t geneCo
 }
 
 double accuracyP(const Trust& trust) {
-    return permutationP(trust.shuffles, &Shuffle::accuracy, trust.accuracy);
+    return permutationP(trust.permutations, &Permutation::accuracy, trust.accuracy);
 }
 
 double frequencyP(const Trust& trust, double frequency) {
-    return permutationP(trust.shuffles, &Shuffle::largestFrequency, frequency);
+    return permutationP(trust.permutations, &Permutation::largestFrequency, frequency);
 }
 
 double falsePart(const Decoys& decoys) {

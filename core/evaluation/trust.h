@@ -14,15 +14,15 @@ namespace tamis::evaluation {
 struct GeneFrequency {
     std::uint32_t gene = 0;
     double frequency = 0;     ///< part of the half-samples that selected it
-    double nullFrequency = 0; ///< the same under shuffled labels, mean over the shuffles
+    double nullFrequency = 0; ///< the same under shuffled labels, mean over the permutations
     friend bool operator==(const GeneFrequency&, const GeneFrequency&) = default;
 };
 
 /// The same half-sampling after the labels were shuffled once.
-struct Shuffle {
+struct Permutation {
     double accuracy = 0, balancedAccuracy = 0; ///< mean over half-samples
     double largestFrequency = 0;               ///< of the gene selected most often
-    friend bool operator==(const Shuffle&, const Shuffle&) = default;
+    friend bool operator==(const Permutation&, const Permutation&) = default;
 };
 
 /// The genes of the data beside as many decoys: copies of all genes with the training samples
@@ -39,14 +39,14 @@ struct Decoys {
 struct Trust {
     std::size_t point = 0; ///< index into RunResult::points; its radius or gene count was used
     std::uint64_t seed = 0;
-    std::size_t halfSamplesAsked = 0, shufflesAsked = 0;
+    std::size_t halfSamplesAsked = 0, permutationsAsked = 0;
     std::size_t halfSamples = 0;               ///< finished, with the true labels
     double accuracy = 0, balancedAccuracy = 0; ///< mean over them
     double selected = 0;                       ///< genes, mean over them
     std::vector<GeneFrequency> genes; ///< those selected at least once, by falling frequency, equal
                                       ///< ones in file order
     Decoys decoys;
-    std::vector<Shuffle> shuffles; ///< finished ones
+    std::vector<Permutation> permutations; ///< finished ones
     friend bool operator==(const Trust&, const Trust&) = default;
 };
 
@@ -58,15 +58,15 @@ struct Trust {
 /// drawn anew each time (here in complementary pairs, stratified by class).
 double falseSelectionBound(double selected, double frequency, std::size_t geneCount);
 
-/// (1 + number of shuffles at least as accurate) / (1 + number of shuffles): Phipson, Smyth, Stat.
-/// Appl. Genet. Mol. Biol. 9 (2010), equation 2. The true labels count as one of their own
-/// shuffles, so that p is never 0 and never smaller than 1 / (1 + shuffles). It holds for a radius
-/// or gene count fixed in advance: where the point was chosen among several by its accuracy on
-/// these samples, p is somewhat too small. NaN without shuffles.
+/// (1 + number of permutations at least as accurate) / (1 + number of permutations): Phipson,
+/// Smyth, Stat. Appl. Genet. Mol. Biol. 9 (2010), equation 2. The true labels count as one of their
+/// own permutations, so that p is never 0 and never smaller than 1 / (1 + permutations). It holds
+/// for a radius or gene count fixed in advance: where the point was chosen among several by its
+/// accuracy on these samples, p is somewhat too small. NaN without permutations.
 double accuracyP(const Trust& trust);
 
 /// The p-value of a gene's frequency, corrected for looking at all genes (Westfall, Young 1993):
-/// likewise, with the shuffles in which any gene was selected at least as often.
+/// likewise, with the permutations in which any gene was selected at least as often.
 double frequencyP(const Trust& trust, double frequency);
 
 /// Part of the list that is expected to be false, decoys / genes, at most 1: a gene that carries

@@ -237,7 +237,7 @@ Trust trust(const JsonReader& in, const RunResult& run) {
     result.point = in.at("point").index<std::size_t>(run.points.size());
     result.seed = in.at("seed").integer<std::uint64_t>();
     result.halfSamplesAsked = in.at("half_samples_asked").integer<std::size_t>();
-    result.shufflesAsked = in.at("shuffles_asked").integer<std::size_t>();
+    result.permutationsAsked = in.at("permutations_asked").integer<std::size_t>();
     result.halfSamples = in.at("half_samples").integer<std::size_t>();
     result.accuracy = in.at("accuracy").real();
     result.balancedAccuracy = in.at("balanced_accuracy").real();
@@ -246,9 +246,9 @@ Trust trust(const JsonReader& in, const RunResult& run) {
     const JsonReader decoys = in.at("decoys");
     result.decoys = {decoys.at("half_samples").integer<std::size_t>(), decoys.at("genes").real(),
                      decoys.at("decoys").real()};
-    result.shuffles = in.at("shuffles").list([](const JsonReader& item) {
-        return Shuffle{item.at("accuracy").real(), item.at("balanced_accuracy").real(),
-                       item.at("largest_frequency").real()};
+    result.permutations = in.at("permutations").list([](const JsonReader& item) {
+        return Permutation{item.at("accuracy").real(), item.at("balanced_accuracy").real(),
+                           item.at("largest_frequency").real()};
     });
     return result;
 }

@@ -173,15 +173,15 @@ Json json(const Trust& trust) {
         frequencies.push_back(number(gene.frequency));
         nulls.push_back(number(gene.nullFrequency));
     }
-    Json shuffles = Json::array();
-    for (const Shuffle& shuffle : trust.shuffles)
-        shuffles.push_back({{"accuracy", number(shuffle.accuracy)},
-                            {"balanced_accuracy", number(shuffle.balancedAccuracy)},
-                            {"largest_frequency", number(shuffle.largestFrequency)}});
+    Json permutations = Json::array();
+    for (const Permutation& permutation : trust.permutations)
+        permutations.push_back({{"accuracy", number(permutation.accuracy)},
+                                {"balanced_accuracy", number(permutation.balancedAccuracy)},
+                                {"largest_frequency", number(permutation.largestFrequency)}});
     return {{"point", trust.point},
             {"seed", trust.seed},
             {"half_samples_asked", trust.halfSamplesAsked},
-            {"shuffles_asked", trust.shufflesAsked},
+            {"permutations_asked", trust.permutationsAsked},
             {"half_samples", trust.halfSamples},
             {"accuracy", number(trust.accuracy)},
             {"balanced_accuracy", number(trust.balancedAccuracy)},
@@ -193,7 +193,7 @@ Json json(const Trust& trust) {
              {{"half_samples", trust.decoys.halfSamples},
               {"genes", number(trust.decoys.genes)},
               {"decoys", number(trust.decoys.decoys)}}},
-            {"shuffles", shuffles}};
+            {"permutations", permutations}};
 }
 
 Json json(const std::vector<Warning>& warnings) {

@@ -67,51 +67,55 @@ std::string calibrationSentence(const Calibration& calibration) {
 
 namespace {
 
+double smallestP(const Trust& trust) {
+    return 1 / static_cast<double>(1 + trust.permutations.size());
+}
+
 std::string accuracyText(const Trust& trust) {
     std::string text =
         fmt::format("Trained on half of the samples, {} times, it calls {:.1f} % of the other half "
                     "right (balanced {:.1f} %).",
                     trust.halfSamples, 100 * trust.accuracy, 100 * trust.balancedAccuracy);
-    if (trust.shuffles.empty())
+    if (trust.permutations.empty())
         return text;
-    const auto [least, most] = std::ranges::minmax(trust.shuffles, {}, &Shuffle::accuracy);
+    const auto [least, most] = std::ranges::minmax(trust.permutations, {}, &Permutation::accuracy);
     const double p = accuracyP(trust);
-    return text +
-           fmt::format(" With shuffled labels it is {:.1f} to {:.1f} %: p = {} ({} shuffles can "
-                       "show no less than {}). {}",
-                       100 * least.accuracy, 100 * most.accuracy, rounded(p, 2),
-                       trust.shuffles.size(),
-                       rounded(1 / static_cast<double>(1 + trust.shuffles.size()), 2),
-                       p < 0.05 ? "The accuracy is better than chance."
-                                : "The accuracy may be chance: do not trust the gene list.");
+    const std::string_view judgement =
+        p < 0.05 ? "The accuracy is better than chance."
+        : most.accuracy < trust.accuracy
+            ? "No permutation is as accurate; more of them could show a smaller p."
+            : "The accuracy may be chance: do not trust the gene list.";
+    return text + fmt::format(" With shuffled labels it is {:.1f} to {:.1f} %: p = {} ({} "
+                              "permutations can show no less than {}). {}",
+                              100 * least.accuracy, 100 * most.accuracy, rounded(p, 2),
+                              trust.permutations.size(), rounded(smallestP(trust), 2), judgement);
 }
 
 std::string frequencyText(const Trust& trust, std::size_t geneCount) {
-    const auto atLeast = [&](double frequency) {
-        return std::ranges::count_if(
-            trust.genes, [&](const GeneFrequency& gene) { return gene.frequency >= frequency; });
-    };
-    std::string text;
+    std::vector<std::string> parts;
     for (const double frequency : {0.9, 0.75, 0.6})
-        text += fmt::format(
-            "{} {} genes are selected in at least {:.0f} % of the half-samples, of them {} or "
-            "fewer are expected to be false.",
-            text.empty() ? "" : " ", atLeast(frequency), 100 * frequency,
-            rounded(falseSelectionBound(trust.selected, frequency, geneCount), 2));
-    return text.substr(1) + " (Bound of Meinshausen and Bühlmann: it takes all genes that carry "
-                            "nothing for equally likely to be selected.)";
+        parts.push_back(
+            fmt::format("{} in at least {:.0f} % (at most {} false ones expected)",
+                        std::ranges::count_if(
+                            trust.genes,
+                            [&](const GeneFrequency& gene) { return gene.frequency >= frequency; }),
+                        100 * frequency,
+                        rounded(falseSelectionBound(trust.selected, frequency, geneCount), 2)));
+    return fmt::format("Of {:.1f} genes a half-sample, the same genes come back: {}. The bound is "
+                       "that of Meinshausen and Bühlmann, which takes all genes that carry nothing "
+                       "for equally likely to be selected.",
+                       trust.selected, fmt::join(parts, ", "));
 }
 
-std::string shuffleText(const Trust& trust) {
-    const auto beyond = std::ranges::count_if(trust.genes, [&](const GeneFrequency& gene) {
-        return frequencyP(trust, gene.frequency) < 0.05;
-    });
+std::string permutationText(const Trust& trust) {
     const double largest =
-        std::ranges::max(trust.shuffles, {}, &Shuffle::largestFrequency).largestFrequency;
-    return fmt::format("{} genes are selected more often than chance selects any gene (p < 0.05, "
-                       "corrected for looking at all genes); under shuffled labels the most "
-                       "frequent gene reached {:.0f} %.",
-                       beyond, 100 * largest);
+        std::ranges::max(trust.permutations, {}, &Permutation::largestFrequency).largestFrequency;
+    const auto beyond = std::ranges::count_if(
+        trust.genes, [&](const GeneFrequency& gene) { return gene.frequency > largest; });
+    return fmt::format("Under shuffled labels no gene is selected in more than {:.0f} % of the "
+                       "half-samples; with the true ones {} genes are (p = {}, corrected for "
+                       "looking at all genes).",
+                       100 * largest, beyond, rounded(smallestP(trust), 2));
 }
 
 std::string decoyText(const Decoys& decoys) {
@@ -132,15 +136,16 @@ std::vector<std::string> trustSentences(const RunResult& run) {
     const Trust& trust = *run.trust;
     std::vector<std::string> sentences = {accuracyText(trust),
                                           frequencyText(trust, run.data.genes.size())};
-    if (!trust.shuffles.empty())
-        sentences.push_back(shuffleText(trust));
+    if (!trust.permutations.empty())
+        sentences.push_back(permutationText(trust));
     if (trust.decoys.halfSamples > 0)
         sentences.push_back(decoyText(trust.decoys));
-    if (trust.halfSamples < trust.halfSamplesAsked || trust.shuffles.size() < trust.shufflesAsked)
+    if (trust.halfSamples < trust.halfSamplesAsked ||
+        trust.permutations.size() < trust.permutationsAsked)
         sentences.push_back(fmt::format("Stopped before its end: {} of {} half-samples, {} of {} "
-                                        "shuffles.",
+                                        "permutations.",
                                         trust.halfSamples, trust.halfSamplesAsked,
-                                        trust.shuffles.size(), trust.shufflesAsked));
+                                        trust.permutations.size(), trust.permutationsAsked));
     return sentences;
 }
 

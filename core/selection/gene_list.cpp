@@ -136,7 +136,7 @@ void describeTrust(RankedGene& row, const Trust* trust) {
         found != trust->genes.end() ? *found : GeneFrequency{row.gene, 0, undefined};
     row.halfFrequency = gene.frequency;
     row.nullP = frequencyP(*trust, gene.frequency);
-    if (!trust->shuffles.empty())
+    if (!trust->permutations.empty())
         row.nullFrequency = gene.nullFrequency;
 }
 

@@ -82,6 +82,63 @@ class TestCliSweep : public QObject {
             QVERIFY2(QFile::exists(m_folder.filePath(QString("report/") + name)), name);
     }
 
+    void trustIsKeptInTheRun() {
+        QCOMPARE(run(quick("good.csv", {"-o", "trusted.tamis"})).exitCode, 0);
+        const Ended trust = run({"trust", "trusted.tamis", "--json", "--quiet", "--half-samples",
+                                 "4", "--permutations", "3"});
+        QVERIFY2(trust.exitCode == 0, qPrintable(trust.error));
+        QCOMPARE(trust.json()["half_samples"].toInt(), 4);
+        QCOMPARE(trust.json()["permuted"].toArray().size(), 3);
+        QVERIFY(trust.json()["p"].toDouble() >= 0.25);
+        QVERIFY(trust.json()["sentences"].toArray().at(0).toString().contains("half of the"));
+        const QJsonObject gene =
+            run({"genes", "trusted.tamis", "--json"}).json()["genes"].toArray().at(0).toObject();
+        QCOMPARE(gene["gene"].toString(), "g0");
+        QVERIFY(gene["half_sample_frequency"].toDouble() > 0.5);
+        QVERIFY(gene.contains("null_frequency") && gene.contains("null_p") && gene.contains("q"));
+        QVERIFY(gene["contributions"].toObject().contains("A"));
+        const Ended text = run({"trust", "trusted.tamis", "--quiet", "--half-samples", "2",
+                                "--permutations", "0", "-o", "again.tamis"});
+        QVERIFY(text.out.contains("Trained on half of the samples, 2 times"));
+        QVERIFY(QFile::exists(m_folder.filePath("again.tamis")));
+    }
+
+    void trustNeedsTheDataOfTheRun() {
+        QCOMPARE(run(quick("good.csv", {"-o", "moved.tamis"})).exitCode, 0);
+        write("other.csv", table(26, 12));
+        const Ended other = run({"trust", "moved.tamis", "--data", "other.csv", "--json"});
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.error.contains("not the data the run was made from"));
+        const Ended none = run({"trust", "moved.tamis", "--data", "none.csv", "--json"});
+        QCOMPARE(none.json()["error"].toObject()["code"].toString(), "file-not-found");
+        QCOMPARE(run({"trust", "moved.tamis", "--half-samples", "1", "--json"}).exitCode, 2);
+    }
+
+    void callsNameTheirFold() {
+        QCOMPARE(run(quick("good.csv", {"-o", "called.tamis"})).exitCode, 0);
+        const Ended calls = run({"calls", "called.tamis", "--json"});
+        QCOMPARE(calls.exitCode, 0);
+        QCOMPARE(calls.json()["calls"].toArray().size(), 24);
+        const QJsonObject first = calls.json()["calls"].toArray().at(0).toObject();
+        QCOMPARE(first["fold"].toInt(), 1);
+        QCOMPARE(first["probabilities"].toArray().size(), 2);
+        const double brier = calls.json()["calibration"].toObject()["brier"].toDouble(-1);
+        QVERIFY(brier >= 0 && brier <= 2);
+        QVERIFY(run({"calls", "called.tamis"}).out.contains("\nsample,class,called,right,"));
+    }
+
+    void theSweepIsComparedWithClassicalMethods() {
+        const QJsonObject json = run(quick("good.csv")).json();
+        const QJsonArray comparisons = json["comparisons"].toArray();
+        QCOMPARE(comparisons.size(), 4);
+        const QJsonObject logistic = comparisons.at(0).toObject();
+        QCOMPARE(logistic["method"].toString(), "l1-logistic");
+        const double difference = logistic["autoencoder"].toObject()["mean"].toDouble() -
+                                  logistic["accuracy"].toObject()["mean"].toDouble();
+        QVERIFY(std::abs(logistic["difference"].toDouble() - difference) < 1e-12);
+        QCOMPARE(json["references"].toArray().size(), 4);
+    }
+
     void jsonIsTheSameForOneThreadAndTwo() {
         QString texts[2];
         for (int i = 0; i < 2; ++i) {

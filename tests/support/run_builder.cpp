@@ -138,14 +138,14 @@ Trust makeTrust() {
     Trust trust;
     trust.seed = 3;
     trust.halfSamplesAsked = trust.halfSamples = 20;
-    trust.shufflesAsked = 30;
+    trust.permutationsAsked = 30;
     trust.accuracy = 0.875;
     trust.balancedAccuracy = 0.85;
     trust.selected = 3.5;
     trust.genes = {{1, 1, 0.1}, {0, 0.95, 0.05}, {3, 0.75, 0.125}, {7, 0.25, 0}};
     trust.decoys = {20, 3.25, 0.25};
     for (int i = 0; i < 24; ++i)
-        trust.shuffles.push_back({0.4 + 0.01 * i, 0.41 + 0.01 * i, 0.2 + 0.02 * i});
+        trust.permutations.push_back({0.4 + 0.01 * i, 0.41 + 0.01 * i, 0.2 + 0.02 * i});
     return trust;
 }
 

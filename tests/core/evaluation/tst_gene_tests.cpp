@@ -84,18 +84,37 @@ class TestGeneTests : public QObject {
         QVERIFY(benjaminiHochberg({}).empty());
     }
 
-    void allGenesOfTheTrainingSamplesAreTested() {
-        FoldData data;
-        data.classes = 2;
-        data.trainLabels = classesOf(2);
-        data.train.resize(30, 2);
+    /// The test sample, far out, changes nothing; q counts the gene that isn't asked for.
+    void genesAreTestedOnTheTrainingSamplesOfEachFold() {
+        dataset::Dataset data;
+        data.classes = {"a", "b"};
+        data.labels = classesOf(2);
+        data.labels.push_back(1);
+        data.genes = {"g0", "g1"};
+        data.values.resize(31, 2);
         for (const int gene : {0, 1}) {
-            const std::vector<float> column = values(data.trainLabels, 2 * gene);
-            data.train.col(gene) = Eigen::Map<const Eigen::VectorXf>(column.data(), 30);
+            const std::vector<float> column = values(classesOf(2), 2 * gene);
+            data.values.col(gene).head(30) = Eigen::Map<const Eigen::VectorXf>(column.data(), 30);
+            data.values(30, gene) = 1000;
         }
-        const GenePValues tests = testGenes(data, {});
-        QVERIFY(near(tests.p[0], 0.20358058198172688) && near(tests.p[1], 0.18906245052079915));
-        QVERIFY(near(tests.q[0], 0.20358058198172688) && near(tests.q[1], 0.20358058198172688));
+        SweepConfig config;
+        config.log = LogTransform::Off;
+        const Preparation preparation(data, config);
+        Unit outer{0, 7, 2, -1, {}, {30}}, inner{0, 7, 2, 0, {0, 1, 2}, {3}};
+        for (std::size_t i = 0; i < 30; ++i)
+            outer.train.push_back(i);
+        const std::vector<Unit> units = {outer, inner};
+        const std::vector<GeneValues> genes = {{1, {}}};
+        const std::vector<FoldTests> tests = testFolds(preparation, units, genes, 2, {});
+        QCOMPARE(tests.size(), std::size_t{1});
+        QCOMPARE(tests[0].seed, 7U);
+        QCOMPARE(tests[0].fold, std::size_t{2});
+        QCOMPARE(tests[0].p.size(), std::size_t{1});
+        QVERIFY(near(tests[0].p[0], 0.18906245052079915));
+        QVERIFY(near(tests[0].q[0], 0.20358058198172688)); // that of gene 0
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(testFolds(preparation, units, genes, 2, stop.get_token()).empty());
     }
 };
 

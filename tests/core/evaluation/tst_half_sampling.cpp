@@ -48,10 +48,10 @@ SweepConfig smallConfig() {
     return config;
 }
 
-HalfSampling request(std::size_t halves, std::size_t shuffles, unsigned threads = 2) {
+HalfSampling request(std::size_t halves, std::size_t permutations, unsigned threads = 2) {
     HalfSampling asked;
     asked.halfSamples = halves;
-    asked.shuffles = shuffles;
+    asked.permutations = permutations;
     asked.threads = threads;
     return asked;
 }
@@ -83,10 +83,10 @@ class TestHalfSampling : public QObject {
         const Problem strong = problem(3);
         const Trust trust = trustOf(strong.data, request(10, 19));
         QCOMPARE(trust.halfSamples, std::size_t{10});
-        QCOMPARE(trust.shuffles.size(), std::size_t{19});
+        QCOMPARE(trust.permutations.size(), std::size_t{19});
         QCOMPARE(trust.selected, 5.0);
         QVERIFY2(trust.accuracy > 0.8, qPrintable(QString::number(trust.accuracy)));
-        QCOMPARE(accuracyP(trust), 0.05); // the smallest that 19 shuffles can show
+        QCOMPARE(accuracyP(trust), 0.05); // the smallest that 19 permutations can show
         // the gene selected most often is informative, and no shuffle selects any gene so often
         QVERIFY(strong.informative.contains(trust.genes.front().gene));
         QVERIFY(frequencyP(trust, trust.genes.front().frequency) <= 0.1);
@@ -110,9 +110,9 @@ class TestHalfSampling : public QObject {
     void shuffledLabelsAreAtChance() {
         const Trust trust = trustOf(problem(3).data, request(6, 30));
         double sum = 0;
-        for (const Shuffle& shuffle : trust.shuffles)
-            sum += shuffle.balancedAccuracy;
-        // 30 shuffles of 6 halves of 60 samples: standard error about 0.01
+        for (const Permutation& permutation : trust.permutations)
+            sum += permutation.balancedAccuracy;
+        // 30 permutations of 6 halves of 60 samples: standard error about 0.01
         QVERIFY2(std::abs(sum / 30 - 0.5) < 0.05, qPrintable(QString::number(sum / 30)));
     }
 
@@ -145,7 +145,7 @@ class TestHalfSampling : public QObject {
 
     void withoutShufflesThereAreNoPValues() {
         const Trust trust = trustOf(problem(2).data, request(2, 0));
-        QVERIFY(trust.shuffles.empty() && std::isnan(accuracyP(trust)));
+        QVERIFY(trust.permutations.empty() && std::isnan(accuracyP(trust)));
         QVERIFY(trust.decoys.halfSamples == 2);
     }
 
@@ -196,11 +196,11 @@ class TestHalfSampling : public QObject {
                 stop.get_token());
         };
         const Result<Trust> early = stoppedAfter(3);
-        QVERIFY(early && early->halfSamples == 3 && early->shuffles.empty());
+        QVERIFY(early && early->halfSamples == 3 && early->permutations.empty());
         QCOMPARE(early->decoys.halfSamples, std::size_t{0});
         const Result<Trust> later = stoppedAfter(2 * 4 + 4 + 2); // in the second shuffle
         QVERIFY(later && later->halfSamples == 4 && later->decoys.halfSamples == 4);
-        QCOMPARE(later->shuffles.size(), std::size_t{1});
+        QCOMPARE(later->permutations.size(), std::size_t{1});
         std::stop_source stop;
         stop.request_stop();
         const auto never = sampleHalves(

@@ -14,10 +14,10 @@ using namespace tamis::evaluation;
 namespace {
 
 /// Values that any language computes alike; gene j speaks for class j mod 4.
-dataset::Matrix values(std::span<const int> labels, int offset) {
-    dataset::Matrix matrix(static_cast<Eigen::Index>(labels.size()), 10);
+dataset::Matrix values(std::span<const int> labels, int offset, int genes = 10) {
+    dataset::Matrix matrix(static_cast<Eigen::Index>(labels.size()), genes);
     for (Eigen::Index i = 0; i < matrix.rows(); ++i)
-        for (int gene = 0; gene < 10; ++gene) {
+        for (int gene = 0; gene < genes; ++gene) {
             const double place = static_cast<double>(i) + offset;
             matrix(i, gene) =
                 static_cast<float>(std::sin(1.7 * place + 0.9 * gene + 0.13 * place * gene) +
@@ -41,6 +41,20 @@ FoldData waves(int classes) {
     data.testLabels = classesOf(6, classes);
     data.train = values(data.trainLabels, 0);
     data.test = values(data.testLabels, 100);
+    return data;
+}
+
+/// 12 training samples of 200 genes, each gene of mean 0, and 5 test samples.
+FoldData wideWaves() {
+    FoldData data;
+    data.classes = 2;
+    data.trainLabels = classesOf(12, 2);
+    data.testLabels = classesOf(5, 2);
+    data.train = values(data.trainLabels, 0, 200);
+    data.test = values(data.testLabels, 100, 200);
+    const Eigen::RowVectorXf mean = data.train.cast<double>().colwise().mean().cast<float>();
+    data.train.rowwise() -= mean;
+    data.test.rowwise() -= mean;
     return data;
 }
 
@@ -117,6 +131,21 @@ class TestReferenceMethods : public QObject {
                           -0.7241541962, -0.2542828741, -0.4922405108, 0.4988993550, -0.2165431920,
                           0.1457724191, -0.5654839099, 0.2958552705, -0.1881410065, -0.5460064710,
                           -0.0333611267, -0.4321903547, -0.0847518747}) < 0.005);
+    }
+
+    void manyGenesAndFewSamplesHaveTheSameSolution() {
+        const FoldData data = wideWaves();
+        const ReferenceCalls sparse = calls(l1Logistic, data, 5);
+        QCOMPARE(genes(sparse), (std::set<std::uint32_t>{4, 16, 24, 28, 40, 52, 156}));
+        QVERIFY(largestError(decisions(sparse, 2), {-3.8326558593, 4.3863369796, -1.2102058045,
+                                                    3.9416212681, -3.9550443948}) < 0.02);
+        QCOMPARE(genes(calls(l1Logistic, data, 0.5)), (std::set<std::uint32_t>{156}));
+        QVERIFY(largestError(decisions(calls(linearSvm, data, 1e-3), 2),
+                             {-0.2143060828, 0.2776297761, -0.0494864607, 0.2509839768,
+                              -0.2335369038}) < 0.01);
+        QVERIFY(largestError(decisions(calls(linearSvm, data, 1), 2),
+                             {-0.7316392466, 0.8524067804, -0.1487707137, 0.7671300401,
+                              -0.8066627402}) < 0.05);
     }
 
     /// The scores by the formula of the paper from scikit-learn's shrunken centroids, which

@@ -14,7 +14,7 @@ Trust trust(std::initializer_list<double> accuracies) {
     Trust result;
     result.accuracy = 0.8;
     for (const double accuracy : accuracies)
-        result.shuffles.push_back({accuracy, 0, accuracy});
+        result.permutations.push_back({accuracy, 0, accuracy});
     return result;
 }
 

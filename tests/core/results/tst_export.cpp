@@ -79,7 +79,7 @@ class TestExport : public QObject {
         const QString expected =
             "# " + heading + "3 genes\n" +
             "rank,gene,frequency,weight,highest_class,auc,log2_fold_change,\"mean A,B\",mean C,p,q,"
-            "half_sample_frequency,shuffled_frequency,shuffled_p,\"contribution A,B\","
+            "half_sample_frequency,null_frequency,null_p,\"contribution A,B\","
             "contribution C\n"
             "1,A&B<1>,0.875,0.5,C,0.75,,1.5,2,0.001,0.02,0.9,0.25,0.05,-0.5,1.25\n"
             "2,\"say \"\"x\"\", y\",0.875,0.3333333333333333,\"A,B\",0.75,,1.5,2,0.001,0.02,0.9,"

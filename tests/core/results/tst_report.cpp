@@ -112,11 +112,13 @@ class TestReport : public QObject {
                                     "bilevel-l1inf,l1inf --radii 0.25,1,4 --seeds 1,2";
         QTest::newRow("classical method") << "L1 logistic regression";
         QTest::newRow("calibration") << "Brier score";
-        QTest::newRow("shuffles") << "p = 0.04 (24 shuffles can show no less than 0.04)";
+        QTest::newRow("permutations") << "p = 0.04 (24 permutations can show no less than 0.04)";
+        QTest::newRow("frequencies") << "no gene is selected in more than 66 % of the "
+                                        "half-samples; with the true ones 3 genes are (p = 0.04";
         QTest::newRow("decoys") << "about 8 % of the list is expected to be false";
-        QTest::newRow("bound") << "2 genes are selected in at least 90 % of the half-samples, of "
-                                  "them 0.26 or fewer are expected to be false";
-        QTest::newRow("unfinished") << "20 of 20 half-samples, 24 of 30 shuffles";
+        QTest::newRow("bound") << "2 in at least 90 % (at most 0.26 false ones expected), 3 in at "
+                                  "least 75 %";
+        QTest::newRow("unfinished") << "20 of 20 half-samples, 24 of 30 permutations";
         QTest::newRow("paired test") << "corrected resampled t-test";
     }
     void thePageSaysWhatAMethodsSectionNeeds() {

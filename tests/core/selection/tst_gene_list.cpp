@@ -80,7 +80,7 @@ class TestGeneList : public QObject {
         Trust trust;
         trust.point = 1;
         trust.genes = {{3, 0.75, 0.125}};
-        trust.shuffles = {{0, 0, 0.5}, {0, 0, 0.75}, {0, 0, 0.625}};
+        trust.permutations = {{0, 0, 0.5}, {0, 0, 0.75}, {0, 0, 0.625}};
         run.trust = trust;
         const std::vector<RankedGene> genes = rankGenes(run, run.points[1]);
         QCOMPARE(genes[0].halfFrequency, 0.75);
