@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 #include <optional>
 
 namespace tamis::evaluation {
@@ -84,6 +85,29 @@ std::optional<Chosen> fitOne(const ReferenceRecipe& recipe, const FoldData& oute
     return chosen;
 }
 
+/// All methods on one fold.
+void fitCell(const Preparation& preparation, const Cell& cell,
+             std::span<std::optional<Chosen>> chosen, std::stop_token stop,
+             const std::function<void(const Unit&)>& finished) {
+    const Unit& unit = *cell.outer;
+    const FoldData outer = preparation.fold(unit.train, unit.test);
+    std::vector<FoldData> inner;
+    for (const Unit* part : cell.inner)
+        inner.push_back(preparation.fold(part->train, part->test));
+    for (std::size_t m = 0; m < methodCount; ++m) {
+        std::optional<Chosen> fitted = fitOne(*recipes[m], outer, inner, stop);
+        if (!fitted)
+            return;
+        fitted->fit.seed = unit.seed;
+        fitted->fit.fold = unit.fold;
+        for (const std::size_t sample : unit.test)
+            fitted->fit.testSamples.push_back(
+                static_cast<std::uint32_t>(preparation.rows()[sample]));
+        chosen[m] = std::move(fitted);
+        finished(unit);
+    }
+}
+
 } // namespace
 
 std::vector<Reference> fitReferences(const Preparation& preparation, std::span<const Unit> units,
@@ -94,22 +118,11 @@ std::vector<Reference> fitReferences(const Preparation& preparation, std::span<c
     parallelFor(cells.size(), threads, [&](std::size_t c) {
         if (stop.stop_requested())
             return;
-        const Unit& unit = *cells[c].outer;
-        const FoldData outer = preparation.fold(unit.train, unit.test);
-        std::vector<FoldData> inner;
-        for (const Unit* part : cells[c].inner)
-            inner.push_back(preparation.fold(part->train, part->test));
-        for (std::size_t m = 0; m < methodCount; ++m) {
-            std::optional<Chosen>& place = chosen[c * methodCount + m];
-            place = fitOne(*recipes[m], outer, inner, stop);
-            if (!place)
-                return;
-            place->fit.seed = unit.seed;
-            place->fit.fold = unit.fold;
-            for (const std::size_t sample : unit.test)
-                place->fit.testSamples.push_back(
-                    static_cast<std::uint32_t>(preparation.rows()[sample]));
-            finished(unit);
+        try {
+            fitCell(preparation, cells[c], std::span(chosen).subspan(c * methodCount, methodCount),
+                    stop, finished);
+        } catch (const std::bad_alloc&) {
+            return; // left out: the sweep itself is worth more than what it is compared with
         }
     });
 
