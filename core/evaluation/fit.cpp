@@ -38,9 +38,9 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const dat
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
     double best = -1;
-    const auto epochEnded = [&](EpochSummary& summary, const Model& now) {
+    const auto epochEnded = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
         if (options.watch != Watch::Nothing) {
-            std::vector<float> logits = autoencoder::logits(now, test);
+            std::vector<float> logits = logitsOf(test);
             summary.validationAccuracy = score(logits, testLabels, classes).accuracy;
             if (options.watch == Watch::BestEpoch && summary.validationAccuracy > best) {
                 best = summary.validationAccuracy;

@@ -136,7 +136,7 @@ class TestDescent : public QObject {
         const DescentEnd end =
             descend(model, {data, data, labels}, smallTraining(activation, firstLayer),
                     {Stage::FirstDescent, 4, false}, random,
-                    [&](EpochSummary& summary, const Model&) { history.push_back(summary); }, {});
+                    [&](EpochSummary& summary, const Logits&) { history.push_back(summary); }, {});
         QVERIFY(end == DescentEnd::Finished);
         QCOMPARE(history.size(), std::size_t{4});
         for (std::size_t epoch = 0; epoch < 4; ++epoch) {
@@ -170,7 +170,7 @@ class TestDescent : public QObject {
         const DescentEnd end = descend(
             model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
             {Stage::FirstDescent, 100, false}, random,
-            [&](EpochSummary&, const Model&) {
+            [&](EpochSummary&, const Logits&) {
                 if (++epochs == 3)
                     stop.request_stop();
             },
@@ -187,7 +187,7 @@ class TestDescent : public QObject {
         Random random({1});
         const DescentEnd end =
             descend(model, {data, data, labels}, training, {Stage::FirstDescent, 50, false}, random,
-                    [](EpochSummary&, const Model&) {}, {});
+                    [](EpochSummary&, const Logits&) {}, {});
         QVERIFY(end == DescentEnd::Diverged);
     }
 
@@ -199,7 +199,7 @@ class TestDescent : public QObject {
         const dataset::Matrix data = smallData();
         Random random({1});
         descend(model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
-                {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Model&) {}, {});
+                {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Logits&) {}, {});
         QCOMPARE(model.first.weight.col(2).cwiseAbs().maxCoeff(), 0.0F);
         QCOMPARE(model.first.bias[1], 0.0F);
         QCOMPARE(model.latent.weight(1, 3), 0.0F);
