@@ -12,7 +12,7 @@ namespace tamis::autoencoder {
 
 /// How many rows of a weight are worked on at a time: few enough that they and the memory of their
 /// optimiser stay in the nearest cache.
-inline constexpr std::size_t blockRows = 32;
+inline constexpr std::size_t blockRows = 16;
 
 /// visit(first row, number of rows) for each block of `count` rows.
 template <class Visit>
