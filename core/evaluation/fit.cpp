@@ -102,6 +102,27 @@ void callMostFrequentClass(const FoldData& data, Fit& fit) {
     fit.test = score(fit.logits, data.testLabels, data.classes);
 }
 
+struct Projected {
+    autoencoder::Sieved sieved;
+    Fit fit;
+};
+
+Result<Projected> project(const FirstDescent& first, const PointRequest& request,
+                          const SweepConfig& config) {
+    const Stopwatch watch;
+    Result<autoencoder::Sieved> sieved = autoencoder::sieve(
+        first.trained, request.projection, request.radius, request.geneCount, scopeOf(config));
+    if (!sieved)
+        return tl::make_unexpected(sieved.error());
+    Fit fit;
+    fit.radius = sieved->radius;
+    fit.threshold = sieved->threshold;
+    fit.selected = ranked(*sieved);
+    fit.seconds.first = first.fit.seconds.first;
+    fit.seconds.projection = watch.seconds();
+    return Projected{std::move(*sieved), std::move(fit)};
+}
+
 } // namespace
 
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random) {
@@ -120,33 +141,35 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
     return first;
 }
 
+Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
+                      const SweepConfig& config) {
+    const Result<Projected> projection = project(first, request, config);
+    if (!projection)
+        return tl::make_unexpected(projection.error());
+    return projection->fit;
+}
+
 Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
                           const PointRequest& request, const FitOptions& options, Random& random) {
-    const Stopwatch projectionWatch;
     const SweepConfig& config = options.config;
     const SieveScope scope = scopeOf(config);
-    const Result<autoencoder::Sieved> sieved = autoencoder::sieve(
-        first.trained, request.projection, request.radius, request.geneCount, scope);
-    if (!sieved)
-        return tl::make_unexpected(sieved.error());
-    Fit fit;
-    fit.radius = sieved->radius;
-    fit.threshold = sieved->threshold;
-    fit.selected = ranked(*sieved);
-    fit.seconds.first = first.fit.seconds.first;
-    fit.seconds.projection = projectionWatch.seconds();
-    if (sieved->genes.empty()) {
+    Result<Projected> projection = project(first, request, config);
+    if (!projection)
+        return tl::make_unexpected(projection.error());
+    const autoencoder::Sieved& sieved = projection->sieved;
+    Fit fit = std::move(projection->fit);
+    if (sieved.genes.empty()) {
         callMostFrequentClass(data, fit);
         return fit;
     }
 
     const Stopwatch watch;
-    Model model = autoencoder::secondStart(first.initial, *sieved, config.training, scope);
-    const dataset::Matrix input = columns(data.train, sieved->genes);
+    Model model = autoencoder::secondStart(first.initial, sieved, config.training, scope);
+    const dataset::Matrix input = columns(data.train, sieved.genes);
     const bool all = config.training.reconstruct == autoencoder::Reconstruct::AllGenes;
     const Result<void> done =
         train(model, {input, all ? data.train : input, data.trainLabels},
-              columns(data.test, sieved->genes), data.testLabels, data.classes,
+              columns(data.test, sieved.genes), data.testLabels, data.classes,
               {Stage::SecondDescent, config.training.secondEpochs, scope == SieveScope::Published},
               options, random, fit);
     if (!done)

@@ -35,11 +35,16 @@ class SweepObserver {
 };
 
 /// Trains the first descent once per (seed, fold), projects it at every point, trains the second
-/// descent on what survives, and scores it on the fold's test samples. Parallel over folds, seeds
-/// and inner folds with one torch thread each; the same bits for any number of threads.
+/// descent on what survives, and scores it on the fold's test samples. First descents, and then the
+/// points of each, are spread over threads; the same bits for any number of them.
 /// A stop within 200 ms returns what is finished, as Termination::Cancelled; with nothing finished
-/// it is ErrorCode::Cancelled.
+/// it is ErrorCode::Cancelled. A training that fails (its loss diverges, the memory does not
+/// suffice) is a warning `training-failed` with its place, and all else goes on; with nothing
+/// finished it is the error.
+/// Fits of `earlier`, a run of the same data with the same settings but for points and seeds, are
+/// taken over as they are; what a new point needs is trained again. Any other run is passed over.
 Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
-                              SweepObserver& observer, std::stop_token stop = {});
+                              SweepObserver& observer, std::stop_token stop = {},
+                              const RunResult* earlier = nullptr);
 
 } // namespace tamis::evaluation
