@@ -23,6 +23,7 @@ class TestCliBench : public QObject {
     void goalsAreJudged();
     void tableIsReadable();
     void interruptedBenchKeepsRows();
+    void trainingIsMeasuredAndJudged();
     void figuresAreWritten();
     void figureNumberMeansBothPapers();
     void interruptedReproductionKeepsFigures();
@@ -138,6 +139,25 @@ void TestCliBench::interruptedBenchKeepsRows() {
     QCOMPARE(ran.exitCode, 130);
     QCOMPARE(ran.json()["cancelled"].toBool(), true);
     QVERIFY(!ran.json()["rows"].toArray().isEmpty());
+}
+
+void TestCliBench::trainingIsMeasuredAndJudged() {
+    const Ran ran = run({"bench", "training", "--quick", "--json", "--quiet"});
+    QCOMPARE(ran.exitCode, 0);
+    const QJsonArray rows = ran.json()["rows"].toArray();
+    QCOMPARE(rows.size(), 1 + 3 * 4 + 2);
+    for (const auto& value : rows) {
+        const QJsonObject row = value.toObject();
+        QVERIFY(row["seconds"].toDouble() > 0);
+        if (row.contains("ratio"))
+            QVERIFY(qAbs(row["ratio"].toDouble() * row["seconds"].toDouble() -
+                         row["reference_seconds"].toDouble()) < 1e-9);
+    }
+    QStringList names;
+    for (const auto& goal : ran.json()["goals"].toArray())
+        names << goal.toObject()["goal"].toString();
+    QCOMPARE(names, (QStringList{"T1", "T2", "T3", "T4", "T5"}));
+    QCOMPARE(ran.json()["cancelled"].toBool(true), false);
 }
 
 void TestCliBench::figuresAreWritten() {
