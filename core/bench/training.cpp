@@ -27,7 +27,8 @@ using evaluation::SweepConfig;
 struct Part {
     double begin, end;
 };
-constexpr Part sweepPart{0, 0.4}, previewPart{0.4, 0.6}, epochsPart{0.6, 0.9}, naivePart{0.9, 1};
+constexpr Part sweepPart{0, 0.3}, wholePart{0.3, 0.5}, previewPart{0.5, 0.7}, epochsPart{0.7, 0.9},
+    naivePart{0.9, 1};
 
 SweepConfig sweepConfig(const TrainingPlan& plan) {
     SweepConfig config;
@@ -51,7 +52,8 @@ class Bench {
           m_stop(std::move(stop)) {}
 
     Result<TrainingBench> run() {
-        for (const auto part : {&Bench::sweep, &Bench::preview, &Bench::epochs, &Bench::naive}) {
+        for (const auto part :
+             {&Bench::sweep, &Bench::wholeSweep, &Bench::preview, &Bench::epochs, &Bench::naive}) {
             const Result<void> done = (this->*part)();
             if (!done && done.error().code != ErrorCode::Cancelled)
                 return tl::make_unexpected(done.error());
@@ -68,24 +70,29 @@ class Bench {
     void show(const Part& part, double fraction, const std::string& what) const {
         m_progress(part.begin + (part.end - part.begin) * fraction, what);
     }
+    std::size_t points() const { return m_plan.projections.size() * m_plan.geneCounts.size(); }
     void add(const std::string& what, double seconds, double reference = 0) {
         m_result.rows.push_back({what, seconds, reference});
     }
 
-    /// Before all else, so that nobody else's memory hides its own.
-    Result<void> sweep() {
+    Result<evaluation::RunResultPtr> swept(const SweepConfig& config, const Part& part) {
         struct Watch : evaluation::SweepObserver {
-            explicit Watch(const Bench& owner) : bench(owner) {}
+            Watch(const Bench& owner, const Part& whole) : bench(owner), part(whole) {}
             void progressed(const evaluation::SweepProgress& progress) override {
-                bench.show(sweepPart, progress.fraction, "sweep");
+                bench.show(part, progress.fraction, "sweep");
             }
             const Bench& bench;
-        } watch(*this);
+            const Part& part;
+        } watch(*this, part);
+        return evaluation::runSweep(m_dataset, config, watch, m_stop);
+    }
+
+    /// Before all else, so that nobody else's memory hides its own.
+    Result<void> sweep() {
         const bool counted = forgetPeak();
         const auto before = residentMemory();
         Result<evaluation::RunResultPtr> run = fail(ErrorCode::Internal, "not run");
-        m_sweepSeconds =
-            secondsOf([&] { run = evaluation::runSweep(m_dataset, m_config, watch, m_stop); });
+        const double seconds = secondsOf([&] { run = swept(m_config, sweepPart); });
         if (!run)
             return tl::make_unexpected(run.error());
         if (m_stop.stop_requested())
@@ -95,9 +102,30 @@ class Bench {
             const double data = static_cast<double>(m_dataset.values.size()) * sizeof(float);
             m_memory.look(1 + (after->peak - before->now) / data, "sweep");
         }
-        m_sweepWhat = fmt::format("sweep: {} folds, {} points, {} + {} epochs", m_plan.folds,
-                                  (*run)->points.size(), m_plan.epochs, m_plan.epochs);
-        add(m_sweepWhat, m_sweepSeconds);
+        add(fmt::format("sweep: {} folds, {} points, {} + {} epochs", m_plan.folds, points(),
+                        m_plan.epochs, m_plan.epochs),
+            seconds);
+        return {};
+    }
+
+    /// The same where the second descent reconstructs all genes, of a single point: the first
+    /// descents as they are, the second ones times the points.
+    Result<void> wholeSweep() {
+        SweepConfig config = m_config;
+        config.training.reconstruct = autoencoder::Reconstruct::AllGenes;
+        config.projections.resize(1);
+        config.geneCounts = {config.geneCounts[config.geneCounts.size() / 2]};
+        const Result<evaluation::RunResultPtr> run = swept(config, wholePart);
+        if (!run)
+            return tl::make_unexpected(run.error());
+        if (m_stop.stop_requested())
+            return {};
+        double seconds = 0;
+        for (const evaluation::Fit& fit : (*run)->points[0].fits)
+            seconds += fit.seconds.first + static_cast<double>(points()) *
+                                               (fit.seconds.projection + fit.seconds.second);
+        add("the same reconstructing all genes, scaled from one point",
+            seconds / static_cast<double>(threadCount(m_plan.threads)));
         return {};
     }
 
@@ -206,13 +234,12 @@ class Bench {
         const auto folds = static_cast<double>(m_plan.folds);
         const double fit = sum / static_cast<double>(workers) * static_cast<double>(m_plan.epochs) *
                            (folds - 1) / folds;
-        const auto fits = static_cast<double>(m_plan.folds * m_plan.projections.size() *
-                                              m_plan.geneCounts.size());
+        const auto fits = static_cast<double>(m_plan.folds * points());
         const double naive = fit * fits / static_cast<double>(workers);
-        for (TrainingRow& row : m_result.rows)
-            if (row.what == m_sweepWhat)
-                row.reference = naive;
-        m_sweep.look(naive / m_sweepSeconds, m_sweepWhat);
+        for (TrainingRow* const row : {&m_result.rows[0], &m_result.rows[1]}) {
+            row->reference = naive;
+            m_sweep.look(naive / row->seconds, row->what);
+        }
         return {};
     }
 
@@ -222,8 +249,6 @@ class Bench {
     const std::function<void(double, const std::string&)>& m_progress;
     std::stop_token m_stop;
     TrainingBench m_result;
-    double m_sweepSeconds = 0;
-    std::string m_sweepWhat;
     Goal m_epoch{"T1", "LibTorch's epoch, of the fused one", false, 4, {}, {}, 0, 0};
     Goal m_sweep{"T2", "naive sweep with LibTorch, of the sweep", false, 30, {}, {}, 0, 0};
     Goal m_list{"T3", "radius → gene list, ms", true, 50, {}, {}, 0, 0};

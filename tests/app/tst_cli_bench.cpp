@@ -145,7 +145,7 @@ void TestCliBench::trainingIsMeasuredAndJudged() {
     const Ran ran = run({"bench", "training", "--quick", "--json", "--quiet"});
     QCOMPARE(ran.exitCode, 0);
     const QJsonArray rows = ran.json()["rows"].toArray();
-    QCOMPARE(rows.size(), 1 + 3 * 4 + 2);
+    QCOMPARE(rows.size(), 2 + 3 * 4 + 2);
     for (const auto& value : rows) {
         const QJsonObject row = value.toObject();
         QVERIFY(row["seconds"].toDouble() > 0);
