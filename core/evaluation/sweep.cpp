@@ -64,19 +64,6 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
     return values;
 }
 
-/// Whether a run differs from an earlier one in nothing but its points and seeds, so that fits of
-/// the same point, seed and fold are the same bit for bit.
-bool isContinued(const RunResult& earlier, const RunResult& run) {
-    SweepConfig config = earlier.config;
-    config.projections = run.config.projections;
-    config.radii = run.config.radii;
-    config.geneCounts = run.config.geneCounts;
-    config.seeds = run.config.seeds;
-    config.threads = run.config.threads;
-    return config == run.config && earlier.programVersion == run.programVersion &&
-           earlier.data.hash == run.data.hash && earlier.data.options == run.data.options;
-}
-
 /// A unit and what is still to be done in it.
 struct Task {
     Unit unit;
@@ -113,7 +100,7 @@ class Sweep {
           m_preparation(dataset, config), m_points(planPoints(config)),
           m_template(emptyRun(dataset, config, m_preparation)),
           m_board(m_points, planUnits(m_preparation, config)) {
-        if (earlier != nullptr && isContinued(*earlier, m_template))
+        if (earlier != nullptr && canContinue(*earlier, dataset, config))
             m_board.takeOver(*earlier);
         for (Unit& unit : planUnits(m_preparation, config))
             if (std::vector<std::size_t> points = m_board.missing(unit); !points.empty())
@@ -295,6 +282,18 @@ class Sweep {
 };
 
 } // namespace
+
+bool canContinue(const RunResult& earlier, const dataset::Dataset& dataset,
+                 const SweepConfig& config) {
+    SweepConfig settings = earlier.config;
+    settings.projections = config.projections;
+    settings.radii = config.radii;
+    settings.geneCounts = config.geneCounts;
+    settings.seeds = config.seeds;
+    settings.threads = config.threads;
+    return settings == config && earlier.programVersion == version &&
+           earlier.data.hash == dataset.hash && earlier.data.options == dataset.options;
+}
 
 Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
                               SweepObserver& observer, std::stop_token stop,
