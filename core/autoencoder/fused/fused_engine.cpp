@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/autoencoder/engine.h"
+#include "core/autoencoder/fused/batch_values.h"
 #include "core/autoencoder/fused/encoder.h"
 #include "core/autoencoder/fused/trained_rows.h"
 
@@ -10,16 +11,49 @@
 namespace tamis::autoencoder {
 namespace {
 
-/// What |w| below this is to the published mask.
-constexpr float frozenSize = 1e-4F;
-
-/// The least sizes of weights that move: the published mask spares the biases, which stand behind
-/// the hidden units.
-AlignedFloats leastMoving(std::size_t hidden, std::size_t width, float size) {
-    AlignedFloats least(width);
-    std::fill_n(least.begin(), hidden, size);
+/// The least sizes of weights that have a gradient. The published mask spares the biases, which
+/// stand behind the hidden units.
+AlignedFloats leastMoving(std::size_t hidden, bool freezeZeros) {
+    constexpr float zero = 1e-4F;
+    AlignedFloats least(widthFor(hidden));
+    if (freezeZeros)
+        std::fill_n(least.begin(), hidden, zero);
     return least;
 }
+
+TrainedRows::Rule firstRule(const TrainingOptions& training) {
+    if (training.firstLayer == FirstLayer::Published)
+        return AdamClock(training.learningRate);
+    return MomentumStep{static_cast<float>(training.firstLayerRate),
+                        static_cast<float>(training.momentum)};
+}
+
+/// Cross-entropy of one sample, weighted. Its logits, which stand in a lane, stay; its slope goes
+/// to the same lane of `slopes`.
+class CrossEntropy {
+  public:
+    explicit CrossEntropy(std::size_t classes) : m_parts(classes) {}
+
+    void add(const Lanes& logits, std::size_t lane, std::size_t label, float classWeight,
+             Lanes& slopes, BatchLoss& loss) {
+        const auto logit = [&](std::size_t c) { return static_cast<double>(logits.row(c)[lane]); };
+        std::size_t largest = 0;
+        for (std::size_t c = 1; c < m_parts.size(); ++c)
+            if (logit(c) > logit(largest))
+                largest = c;
+        double sum = 0;
+        for (std::size_t c = 0; c < m_parts.size(); ++c)
+            sum += m_parts[c] = std::exp(logit(c) - logit(largest));
+        const auto weight = static_cast<double>(classWeight);
+        for (std::size_t c = 0; c < m_parts.size(); ++c)
+            slopes.row(c)[lane] = static_cast<float>(weight * (m_parts[c] / sum - (c == label)));
+        loss.classification += weight * (std::log(sum) + logit(largest) - logit(label));
+        loss.right += largest == label;
+    }
+
+  private:
+    std::vector<double> m_parts; ///< of the softmax, before division by their sum
+};
 
 /// Both matrices of the genes are held gene after gene, so that a step streams each of them once,
 /// with the memory of its optimiser, and no matrix of gradients is ever written: the output layer
@@ -28,25 +62,20 @@ AlignedFloats leastMoving(std::size_t hidden, std::size_t width, float size) {
 class FusedEngine : public BatchEngine {
   public:
     FusedEngine(Model& model, const DescentPlan& plan)
-        : m_model(model), m_plan(plan),
-          m_batch(std::min(plan.training.batch, plan.data.labels.size())),
-          m_hidden(static_cast<std::size_t>(model.first.bias.size())), m_encoded(m_batch, m_hidden),
-          m_decoded(m_batch, m_hidden), m_noMask(leastMoving(m_hidden, m_encoded.width, 0)),
-          m_mask(leastMoving(m_hidden, m_encoded.width, plan.freezeZeros ? frozenSize : 0)),
-          m_first(firstLayer()), m_firstBias(biasRow(model.first.bias), rate(), m_mask),
-          m_latent(latentRows(model), rate(), m_mask),
-          m_unfold(unfoldRows(model), rate(), m_noMask),
-          m_unfoldBias(biasRow(model.unfold.bias), rate(), m_noMask),
-          m_output(outputRows(model), rate(), m_noMask), m_input(m_first.count, m_batch),
-          m_waiting(m_first.count, m_batch), m_target(m_output.count, m_batch),
-          m_units(m_hidden + 1, m_batch), m_logits(m_latent.count, m_batch),
-          m_slopes(m_latent.count, m_batch), m_back(m_latent.count, m_batch),
-          m_block(blockRows, m_batch), m_ones(1, m_batch),
-          m_encodedSlopes(m_batch * m_encoded.width), m_decodedSlopes(m_batch * m_encoded.width) {
-        std::fill_n(m_ones.row(0), m_batch, 1.0F);
+        : m_model(model), m_plan(plan), m_hidden(static_cast<std::size_t>(model.first.bias.size())),
+          m_most(std::min(plan.training.batch, plan.data.labels.size())),
+          m_noMask(leastMoving(m_hidden, false)), m_mask(leastMoving(m_hidden, plan.freezeZeros)),
+          m_first(firstRows(model), firstRule(plan.training), m_mask),
+          m_firstBias(biasRow(model.first.bias), adam(), m_mask),
+          m_latent(latentRows(model), adam(), m_mask),
+          m_unfold(unfoldRows(model), adam(), m_noMask),
+          m_unfoldBias(biasRow(model.unfold.bias), adam(), m_noMask),
+          m_output(outputRows(model), adam(), m_noMask) {
+        std::fill_n(m_ones.row(0), m_most, 1.0F);
     }
 
     BatchLoss step(std::span<const std::size_t> samples) override {
+        m_batch = samples.size();
         BatchLoss loss;
         encode(samples);
         classify(samples, loss);
@@ -75,66 +104,38 @@ class FusedEngine : public BatchEngine {
     }
 
   private:
-    double rate() const { return m_plan.training.learningRate; }
-
-    TrainedRows firstLayer() const {
-        const TrainingOptions& training = m_plan.training;
-        if (training.firstLayer == FirstLayer::Published)
-            return {firstRows(m_model), rate(), m_mask};
-        return {firstRows(m_model),
-                MomentumStep{static_cast<float>(training.firstLayerRate),
-                             static_cast<float>(training.momentum)},
-                m_mask};
-    }
+    AdamClock adam() const { return AdamClock(m_plan.training.learningRate); }
 
     /// Genes → hidden, the last batch's step of a block just before its product.
     void encode(std::span<const std::size_t> samples) {
         m_input.gather(m_plan.data.input, samples);
-        m_encoded.begin(m_firstBias.row(0), samples.size());
+        m_encoded.begin(m_firstBias.row(0), m_batch);
         if (m_waitingBatch > 0)
             m_first.beginStep();
         forEachBlock(m_first.count, [&](std::size_t gene, std::size_t rows) {
             stepFirst(gene, rows);
             m_run.expand(m_first.row(gene), m_first.size(rows), m_input.row(gene), m_input.lanes(),
-                         samples.size(), m_encoded.values.data());
+                         m_batch, m_encoded.values.data());
         });
         m_waitingBatch = 0;
-        m_encoded.activate(m_model.activation, samples.size());
+        m_encoded.activate(m_model.activation, m_batch);
     }
 
     /// Hidden → logits, and the slope of the cross-entropy there.
     void classify(std::span<const std::size_t> samples, BatchLoss& loss) {
-        m_units.transpose(m_encoded.values.data(), samples.size(), m_encoded.width);
+        m_units.transpose(m_encoded.values.data(), m_batch, m_encoded.width);
         contract(m_latent, m_logits);
-        std::vector<double>& scores = m_scores;
-        scores.resize(m_latent.count);
-        for (std::size_t sample = 0; sample < samples.size(); ++sample) {
-            const auto label = static_cast<std::size_t>(m_plan.data.labels[samples[sample]]);
-            std::size_t largest = 0;
-            for (std::size_t c = 0; c < scores.size(); ++c) {
-                scores[c] = static_cast<double>(m_logits.row(c)[sample]);
-                if (scores[c] > scores[largest])
-                    largest = c;
-            }
-            const double top = scores[largest], own = scores[label];
-            double sum = 0;
-            for (double& score : scores)
-                sum += score = std::exp(score - top);
-            const auto weight = static_cast<double>(m_plan.classWeights[label]);
-            loss.classification += weight * (std::log(sum) + top - own);
-            loss.right += largest == label;
-            for (std::size_t c = 0; c < scores.size(); ++c)
-                m_slopes.row(c)[sample] =
-                    static_cast<float>(weight * (scores[c] / sum - (c == label)));
+        for (std::size_t lane = 0; lane < m_batch; ++lane) {
+            const auto label = static_cast<std::size_t>(m_plan.data.labels[samples[lane]]);
+            m_crossEntropy.add(m_logits, lane, label, m_plan.classWeights[label], m_slopes, loss);
         }
-        m_samples = samples.size();
     }
 
     /// Logits → hidden.
     void decode() {
-        m_decoded.begin(m_unfoldBias.row(0), m_samples);
-        expand(m_unfold, m_logits, m_decoded.values.data());
-        m_decoded.activate(m_model.activation, m_samples);
+        m_decoded.begin(m_unfoldBias.row(0), m_batch);
+        expand(m_unfold, m_logits, m_decoded.values);
+        m_decoded.activate(m_model.activation, m_batch);
     }
 
     /// Hidden → genes, and back to the hidden units; the output layer is stepped on the way.
@@ -144,7 +145,7 @@ class FusedEngine : public BatchEngine {
             m_target.gather(m_plan.data.target, samples);
         const Lanes& target = same ? m_input : m_target;
         const auto alpha = static_cast<float>(m_plan.training.alpha);
-        m_units.transpose(m_decoded.values.data(), m_samples, m_decoded.width);
+        m_units.transpose(m_decoded.values.data(), m_batch, m_decoded.width);
         std::fill(m_decodedSlopes.begin(), m_decodedSlopes.end(), 0.0F);
         m_output.beginStep();
         double sum = 0;
@@ -154,9 +155,9 @@ class FusedEngine : public BatchEngine {
             m_run.contract(m_output.row(gene), m_output.size(rows), m_units.rows(), m_units.row(0),
                            lanes, values);
             sum += m_run.smoothL1(values, target.row(gene), rows * lanes, alpha);
-            m_run.expand(m_output.row(gene), m_output.size(rows), values, lanes, m_samples,
+            m_run.expand(m_output.row(gene), m_output.size(rows), values, lanes, m_batch,
                          m_decodedSlopes.data());
-            m_output.step(gene, rows, values, lanes, m_decoded.values.data(), m_samples);
+            m_output.step(gene, rows, values, lanes, m_decoded.values.data(), m_batch);
         });
         return m_plan.training.alpha * sum;
     }
@@ -164,21 +165,21 @@ class FusedEngine : public BatchEngine {
     /// From the decoder's hidden units to the encoder's, stepping the small layers.
     void passBack() {
         multiply(m_decodedSlopes, m_decoded.slopes);
-        m_units.transpose(m_decodedSlopes.data(), m_samples, m_decoded.width);
-        contract(m_unfold, m_back);
+        m_units.transpose(m_decodedSlopes.data(), m_batch, m_decoded.width);
+        contract(m_unfold, m_reconstructionSlopes);
         for (std::size_t c = 0; c < m_latent.count; ++c)
-            for (std::size_t sample = 0; sample < m_samples; ++sample)
-                m_slopes.row(c)[sample] += m_back.row(c)[sample];
+            for (std::size_t lane = 0; lane < m_batch; ++lane)
+                m_slopes.row(c)[lane] += m_reconstructionSlopes.row(c)[lane];
         step(m_unfold, m_logits, m_decodedSlopes);
         step(m_unfoldBias, m_ones, m_decodedSlopes);
 
         std::fill(m_encodedSlopes.begin(), m_encodedSlopes.end(), 0.0F);
-        expand(m_latent, m_slopes, m_encodedSlopes.data());
+        expand(m_latent, m_slopes, m_encodedSlopes);
         multiply(m_encodedSlopes, m_encoded.slopes);
         step(m_latent, m_slopes, m_encoded.values);
         step(m_firstBias, m_ones, m_encodedSlopes);
         std::swap(m_input, m_waiting);
-        m_waitingBatch = m_samples;
+        m_waitingBatch = m_batch;
     }
 
     void stepFirst(std::size_t gene, std::size_t rows) {
@@ -196,9 +197,10 @@ class FusedEngine : public BatchEngine {
         m_waitingBatch = 0;
     }
 
-    void expand(const TrainedRows& layer, const Lanes& values, float* hidden) {
-        m_run.expand(layer.row(0), layer.size(layer.count), values.row(0), values.lanes(),
-                     m_samples, hidden);
+    // The same on all rows of a small layer.
+    void expand(const TrainedRows& layer, const Lanes& values, AlignedFloats& hidden) {
+        m_run.expand(layer.row(0), layer.size(layer.count), values.row(0), values.lanes(), m_batch,
+                     hidden.data());
     }
     void contract(const TrainedRows& layer, Lanes& values) {
         m_run.contract(layer.row(0), layer.size(layer.count), m_units.rows(), m_units.row(0),
@@ -206,10 +208,10 @@ class FusedEngine : public BatchEngine {
     }
     void step(TrainedRows& layer, const Lanes& values, const AlignedFloats& hidden) {
         layer.beginStep();
-        layer.step(0, layer.count, values.row(0), values.lanes(), hidden.data(), m_samples);
+        layer.step(0, layer.count, values.row(0), values.lanes(), hidden.data(), m_batch);
     }
     void multiply(AlignedFloats& values, const AlignedFloats& factors) const {
-        const std::size_t count = m_samples * m_encoded.width;
+        const std::size_t count = m_batch * m_encoded.width;
         for (std::size_t i = 0; i < count; ++i)
             values[i] *= factors[i];
     }
@@ -217,15 +219,25 @@ class FusedEngine : public BatchEngine {
     Model& m_model;
     const DescentPlan m_plan;
     const kernels::Kernels& m_run = kernels::kernels();
-    std::size_t m_batch, m_hidden;
-    std::size_t m_samples = 0; ///< of the batch at hand
-    HiddenValues m_encoded, m_decoded;
-    AlignedFloats m_noMask, m_mask;
+    const std::size_t m_hidden, m_most; ///< units, samples of a batch at the most
+    std::size_t m_batch = 0;            ///< samples of the one at hand
+
+    const AlignedFloats m_noMask, m_mask;
     TrainedRows m_first, m_firstBias, m_latent, m_unfold, m_unfoldBias, m_output;
-    Lanes m_input, m_waiting, m_target, m_units, m_logits, m_slopes, m_back, m_block, m_ones;
-    AlignedFloats m_encodedSlopes, m_decodedSlopes;
-    std::size_t m_waitingBatch = 0; ///< samples of the first layer's step that was not taken yet
-    std::vector<double> m_scores;
+
+    Lanes m_input{m_first.count, m_most}, m_target{m_output.count, m_most};
+    HiddenValues m_encoded{m_most, m_hidden}, m_decoded{m_most, m_hidden};
+    AlignedFloats m_encodedSlopes = AlignedFloats(m_encoded.values.size());
+    AlignedFloats m_decodedSlopes = AlignedFloats(m_decoded.values.size());
+    Lanes m_units{m_hidden + 1, m_most}; ///< hidden values or their slopes, transposed
+    Lanes m_block{blockRows, m_most};    ///< a block of the reconstruction, then its slope
+    Lanes m_logits{m_latent.count, m_most}, m_slopes{m_latent.count, m_most};
+    Lanes m_reconstructionSlopes{m_latent.count, m_most};
+    Lanes m_ones{1, m_most};
+    CrossEntropy m_crossEntropy{m_latent.count};
+
+    Lanes m_waiting{m_first.count, m_most}; ///< input of the first layer's step yet to be taken,
+    std::size_t m_waitingBatch = 0;         ///< and its samples; its slopes are m_encodedSlopes
 };
 
 } // namespace

@@ -29,14 +29,19 @@ constexpr std::size_t roundedUp(std::size_t count, std::size_t unit) {
     return (count + unit - 1) / unit * unit;
 }
 
+/// Floats of a row along the hidden units: these, one more (see HiddenRows), and zeros.
+constexpr std::size_t widthFor(std::size_t hidden) {
+    return roundedUp(hidden + 1, kernels::widthUnit);
+}
+
 /// A weight of the network whose rows run along the hidden units, gene after gene (or class after
 /// class): the first and the unfolding layer transposed, the other two as they are. Behind the
 /// hidden units there is room for one that is always 1, whose weights are the biases of a layer
 /// that leads out of the hidden one; what follows it up to the width is zero and stays so.
 struct HiddenRows {
     HiddenRows(std::size_t rowCount, std::size_t hiddenUnits)
-        : count(rowCount), hidden(hiddenUnits),
-          width(roundedUp(hiddenUnits + 1, kernels::widthUnit)), values(rowCount * width) {}
+        : count(rowCount), hidden(hiddenUnits), width(widthFor(hiddenUnits)),
+          values(rowCount * width) {}
 
     /// Rows first, …, first + n − 1 start at row(first) and have this size.
     kernels::Rows size(std::size_t rows) const { return {rows, width}; }
