@@ -12,6 +12,7 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <new>
 
 using namespace tamis;
 using namespace tamis::evaluation;
@@ -458,6 +459,25 @@ class TestSweep : public QObject {
             }
         QCOMPARE(places.size(), std::size_t{2});
         QVERIFY(places[0].find("seed 1, fold") != std::string::npos);
+    }
+
+    void memoryThatDoesNotSufficeLosesNothingElse() {
+        struct Greedy : SweepObserver {
+            void epochEnded(const TrainingEpoch& epoch) override {
+                if (epoch.fold == 1 && epoch.point == 2 && epoch.innerFold < 0)
+                    throw std::bad_alloc();
+            }
+        } greedy;
+        const Result<RunResultPtr> run = runSweep(smallDataset(), smallConfig(), greedy);
+        QVERIFY(run.has_value());
+        RunResult expected = timeless(*finishedRun(smallDataset(), smallConfig()));
+        expected.points[2].fits.erase(expected.points[2].fits.begin() + 1);
+        const RunResult rest = timeless(**run);
+        for (std::size_t point = 0; point < expected.points.size(); ++point)
+            QVERIFY(rest.points[point].fits == expected.points[point].fits);
+        QCOMPARE((*run)->warnings.back().code, std::string("training-failed"));
+        QCOMPARE((*run)->warnings.back().what, std::string("out of memory"));
+        QCOMPARE((*run)->warnings.back().where, std::string("seed 1, fold 2"));
     }
 
     /// All samples of a class are one patient's: the fold that tests them trains without the class.
