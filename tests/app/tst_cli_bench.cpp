@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/program.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -55,7 +57,7 @@ class TestCliBench : public QObject {
     Ran interrupt(const QStringList& arguments, int afterMilliseconds) {
         QProcess process;
         start(process, arguments);
-        if (!process.waitForStarted())
+        if (!process.waitForStarted() || !tamis::testing::waitUntilItTakesInterrupts(process))
             return {};
         QTest::qWait(afterMilliseconds);
         if (process.state() != QProcess::Running)

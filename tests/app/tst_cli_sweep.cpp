@@ -244,8 +244,8 @@ class TestCliSweep : public QObject {
             radii << QString::number(0.001 * i);
         process.start(TAMIS_CLI, {"sweep", "good.csv", "--json", "--quiet", "--radii",
                                   radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
-        QVERIFY(process.waitForStarted());
-        QTest::qWait(4000);
+        QVERIFY(process.waitForStarted() && tamis::testing::waitUntilItTakesInterrupts(process));
+        QTest::qWait(2000);
         QVERIFY(process.state() == QProcess::Running);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(20000));
