@@ -66,7 +66,7 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
 
 /// A unit and what is still to be done in it.
 struct Task {
-    Unit unit;
+    const Unit& unit;
     std::vector<std::size_t> points;
     std::map<int, Error> failures = {}; ///< by point, −1 for the first descent
 };
@@ -98,13 +98,13 @@ class Sweep {
           std::stop_token stop, const RunResult* earlier)
         : m_dataset(dataset), m_config(config), m_observer(observer), m_stop(std::move(stop)),
           m_preparation(dataset, config), m_points(planPoints(config)),
-          m_template(emptyRun(dataset, config, m_preparation)),
-          m_board(m_points, planUnits(m_preparation, config)) {
+          m_units(planUnits(m_preparation, config)),
+          m_template(emptyRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
         if (earlier != nullptr && canContinue(*earlier, dataset, config))
             m_board.takeOver(*earlier);
-        for (Unit& unit : planUnits(m_preparation, config))
+        for (const Unit& unit : m_units)
             if (std::vector<std::size_t> points = m_board.missing(unit); !points.empty())
-                m_tasks.push_back({std::move(unit), std::move(points)});
+                m_tasks.push_back({unit, std::move(points)});
         m_meter = ProgressMeter(totalWork());
     }
 
@@ -273,6 +273,7 @@ class Sweep {
     Clock::time_point m_start = Clock::now();
     Preparation m_preparation;
     std::vector<Point> m_points;
+    std::vector<Unit> m_units;
     RunResult m_template; ///< all but the fits
     Jobs m_jobs;
     std::mutex m_mutex; ///< guards all below, and the observer
