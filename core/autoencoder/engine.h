@@ -35,7 +35,8 @@ class BatchEngine {
     /// ‖first weight‖ in l1,inf: Σ over genes of the largest |w|.
     virtual double firstLayerNorm() = 0;
     virtual std::vector<float> logits(const dataset::Matrix& input) = 0;
-    /// Writes the weights as they are now to the model the engine was made for.
+    /// Writes the weights as they are now to the model the engine was made for, which nobody reads
+    /// before.
     virtual void store() = 0;
 };
 

@@ -129,14 +129,18 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
     const Stopwatch watch;
     const autoencoder::TrainingOptions& training = options.config.training;
     FirstDescent first;
-    first.initial = autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()),
-                                              data.classes, training, random);
-    first.trained = first.initial;
+    const auto drawn = [&](Random& source) {
+        return autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()), data.classes,
+                                         training, source);
+    };
+    Random again = random; // so that the initial model takes no memory while the engine does
+    first.trained = drawn(random);
     const Result<void> done = train(
         first.trained, {data.train, data.train, data.trainLabels}, data.test, data.testLabels,
         data.classes, {Stage::FirstDescent, training.epochs, false}, options, random, first.fit);
     if (!done)
         return tl::make_unexpected(done.error());
+    first.initial = drawn(again);
     first.fit.seconds.first = watch.seconds();
     return first;
 }

@@ -72,6 +72,9 @@ class FusedEngine : public BatchEngine {
           m_unfoldBias(biasRow(model.unfold.bias), adam(), m_noMask),
           m_output(outputRows(model), adam(), m_noMask) {
         std::fill_n(m_ones.row(0), m_most, 1.0F);
+        // What the rows hold needs no second place.
+        m_model.first.weight.resize(0, 0);
+        m_model.output.weight.resize(0, 0);
     }
 
     BatchLoss step(std::span<const std::size_t> samples) override {
