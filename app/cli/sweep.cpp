@@ -24,7 +24,7 @@ namespace {
 using namespace evaluation;
 
 struct Options {
-    std::string file, output, radiusRange;
+    std::string file, output, earlier, radiusRange;
     dataset::ImportOptions import;
     Preset preset = Preset::Honest;
     std::vector<std::string> projections;
@@ -172,6 +172,19 @@ Error rescued(const RunResult& run, Error error) {
     return error;
 }
 
+/// The run to go on with; null where there is none.
+Result<RunResultPtr> earlierRun(const Options& options, const dataset::Dataset& dataset,
+                                const SweepConfig& config) {
+    if (options.earlier.empty())
+        return nullptr;
+    Result<RunResultPtr> run = results::openRun(options.earlier);
+    if (run && !canContinue(**run, dataset, config))
+        return fail(
+            ErrorCode::Usage, "this run has other data or settings, or was made by another version",
+            options.earlier, "only radii, numbers of genes, projections and seeds may differ");
+    return run;
+}
+
 Result<Report> sweep(const Options& options, Context& context) {
     const Result<SweepConfig> config = configOf(options, context.threads);
     if (!config)
@@ -185,10 +198,14 @@ Result<Report> sweep(const Options& options, Context& context) {
         return tl::make_unexpected(loaded.error());
     if (!context.quiet)
         printWarnings(loaded->description.warnings);
+    const Result<RunResultPtr> earlier = earlierRun(options, *loaded->dataset, *config);
+    if (!earlier)
+        return tl::make_unexpected(earlier.error());
     Result<RunResultPtr> run = fail(ErrorCode::Internal, "not run");
     {
         SweepLine progress(context.quiet);
-        run = runSweep(*loaded->dataset, *config, progress, context.stop.get_token());
+        run =
+            runSweep(*loaded->dataset, *config, progress, context.stop.get_token(), earlier->get());
     }
     if (!run)
         return tl::make_unexpected(run.error());
@@ -219,6 +236,9 @@ void addSweep(CLI::App& app, Context& context) {
         context, [options](Context& now) { return sweep(*options, now); });
     command->add_option("data", options->file, "expression file")->required();
     command->add_option("-o,--output", options->output, "write the run to this .tamis file");
+    command->add_option("--continue", options->earlier,
+                        "take over what is finished in this .tamis file: a cancelled run, or one "
+                        "with other points or seeds");
     const std::map<std::string, Preset> presets = {{"honest", Preset::Honest},
                                                    {"paper", Preset::Paper}};
     command

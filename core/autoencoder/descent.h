@@ -29,11 +29,15 @@ struct DescentOptions {
 
 enum class DescentEnd { Finished, Stopped, Diverged };
 
-/// Called after every epoch; may complete the summary (validationAccuracy).
-using EpochEnded = std::function<void(EpochSummary&, const Model&)>;
+/// Logits of the model as it is now, samples × classes, row after row.
+using Logits = std::function<std::vector<float>(const dataset::Matrix& input)>;
 
-/// Trains `model` in place with LibTorch's autograd on the calling thread alone. `random` orders
-/// the batches. A stop is seen before every batch. Diverged: the loss is no longer finite.
+/// Called after every epoch; may complete the summary (validationAccuracy).
+using EpochEnded = std::function<void(EpochSummary&, const Logits&)>;
+
+/// Trains `model` in place with the engine that `training` names, on the calling thread alone.
+/// `random` orders the batches. A stop is seen before every batch. Diverged: the loss is no longer
+/// finite.
 DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions& training,
                    const DescentOptions& options, Random& random, const EpochEnded& epochEnded,
                    std::stop_token stop);

@@ -5,21 +5,19 @@
 #include <cmath>
 
 namespace tamis::autoencoder {
-namespace {
 
-constexpr double beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8;
+AdamStep AdamClock::next() {
+    m_firstPower *= 0.9;
+    m_secondPower *= 0.999;
+    return {static_cast<float>(m_rate / (1 - m_firstPower)),
+            static_cast<float>(1 / std::sqrt(1 - m_secondPower))};
+}
 
-} // namespace
-
-Adam::Adam(std::size_t size, double rate) : m_rate(rate), m_first(size), m_second(size) {}
+Adam::Adam(std::size_t size, double rate) : m_clock(rate), m_first(size), m_second(size) {}
 
 void Adam::step(std::span<float> weights, std::span<const float> gradient) {
-    m_firstPower *= beta1;
-    m_secondPower *= beta2;
-    const auto rate = static_cast<float>(m_rate / (1 - m_firstPower));
-    const auto correction = static_cast<float>(1 / std::sqrt(1 - m_secondPower));
-    constexpr auto b1 = static_cast<float>(beta1), b2 = static_cast<float>(beta2);
-    constexpr auto tiny = static_cast<float>(epsilon);
+    const AdamStep step = m_clock.next();
+    constexpr float b1 = AdamStep::beta1, b2 = AdamStep::beta2;
     float* const w = weights.data();
     const float* const g = gradient.data();
     float* const m = m_first.data();
@@ -28,13 +26,11 @@ void Adam::step(std::span<float> weights, std::span<const float> gradient) {
     for (std::size_t i = 0; i < size; ++i) {
         m[i] = b1 * m[i] + (1 - b1) * g[i];
         v[i] = b2 * v[i] + (1 - b2) * g[i] * g[i];
-        w[i] -= rate * m[i] / (std::sqrt(v[i]) * correction + tiny);
+        w[i] -= step.rate * m[i] / (std::sqrt(v[i]) * step.correction + AdamStep::epsilon);
     }
 }
 
-Momentum::Momentum(std::size_t size, double rate, double momentum)
-    : m_rate(static_cast<float>(rate)), m_momentum(static_cast<float>(momentum)), m_velocity(size) {
-}
+Momentum::Momentum(std::size_t size, MomentumStep step) : m_step(step), m_velocity(size) {}
 
 void Momentum::step(std::span<float> weights, std::span<const float> gradient) {
     float* const w = weights.data();
@@ -42,8 +38,8 @@ void Momentum::step(std::span<float> weights, std::span<const float> gradient) {
     float* const v = m_velocity.data();
     const std::size_t size = weights.size();
     for (std::size_t i = 0; i < size; ++i) {
-        v[i] = m_momentum * v[i] + g[i];
-        w[i] -= m_rate * v[i];
+        v[i] = m_step.momentum * v[i] + g[i];
+        w[i] -= m_step.rate * v[i];
     }
 }
 

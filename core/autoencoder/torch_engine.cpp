@@ -1,15 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/autoencoder/descent.h"
+#include "core/autoencoder/engine.h"
 #include "core/autoencoder/optimiser.h"
 #include "core/support/blas_threads.h"
 
 #include <torch/autograd.h>
 #include <torch/types.h>
-
-#include <algorithm>
-#include <cmath>
-#include <numeric>
 
 namespace tamis::autoencoder {
 namespace {
@@ -18,13 +14,19 @@ using at::Tensor;
 
 /// Tensors over memory of ours, without a copy: what torch computes and what the optimisers change
 /// is the model itself. Torch has no read-only tensors; nobody writes to those of const matrices.
-template <class Matrix>
-Tensor view(const Matrix& matrix) {
-    auto* const data = const_cast<float*>(matrix.data());
-    if constexpr (Matrix::ColsAtCompileTime == 1)
-        return at::from_blob(data, {matrix.size()}, at::kFloat);
-    else
-        return at::from_blob(data, {matrix.rows(), matrix.cols()}, at::kFloat);
+Tensor view(const Weights& matrix) {
+    return at::from_blob(const_cast<float*>(matrix.data()), {matrix.rows(), matrix.cols()},
+                         at::kFloat);
+}
+Tensor view(std::span<const float> vector) {
+    return at::from_blob(const_cast<float*>(vector.data()),
+                         {static_cast<std::int64_t>(vector.size())}, at::kFloat);
+}
+Tensor view(const Eigen::VectorXf& vector) {
+    return view(std::span(vector.data(), static_cast<std::size_t>(vector.size())));
+}
+Tensor view(std::vector<std::int64_t>& numbers) {
+    return at::from_blob(numbers.data(), {static_cast<std::int64_t>(numbers.size())}, at::kLong);
 }
 
 std::span<float> values(const Tensor& tensor) {
@@ -71,7 +73,9 @@ class Optimiser {
         };
         std::size_t next = 0;
         if (training.firstLayer == FirstLayer::FollowSignal)
-            m_first.emplace_back(size(next++), training.firstLayerRate, training.momentum);
+            m_first.emplace_back(size(next++),
+                                 MomentumStep{static_cast<float>(training.firstLayerRate),
+                                              static_cast<float>(training.momentum)});
         for (; next < parameters.all.size(); ++next)
             m_others.emplace_back(size(next), training.learningRate);
     }
@@ -98,96 +102,79 @@ void freezeZeroWeights(const Parameters& parameters, std::vector<Tensor>& gradie
         gradients[i] = gradients[i] * (parameters.all[i].detach().abs() >= tolerance);
 }
 
-struct BatchLoss {
-    double classification = 0, reconstruction = 0;
-    std::int64_t right = 0;
-};
-
 /// Σ cross-entropy + alpha Σ smooth-l1 over the batch: the gradients of all parameters.
 std::vector<Tensor> gradients(const Parameters& parameters, const Tensor& input,
-                              const Tensor& target, const Tensor& labels, Activation activation,
-                              double alpha, BatchLoss& loss) {
+                              const Tensor& target, const Tensor& labels,
+                              const Tensor& classWeights, Activation activation, double alpha,
+                              BatchLoss& loss) {
     const Tensor latent = parameters.apply(1, activate(parameters.apply(0, input), activation));
     const Tensor reconstructed =
         parameters.apply(3, activate(parameters.apply(2, latent), activation));
-    const Tensor classification = at::cross_entropy_loss(latent, labels, {}, at::Reduction::Sum);
+    const Tensor classification =
+        at::cross_entropy_loss(latent, labels, classWeights, at::Reduction::Sum);
     const Tensor reconstruction =
         alpha * at::smooth_l1_loss(reconstructed, target, at::Reduction::Sum, 1.0);
     loss.classification = classification.item<double>();
     loss.reconstruction = reconstruction.item<double>();
-    loss.right = latent.argmax(1).eq(labels).sum().item<std::int64_t>();
+    loss.right = static_cast<std::size_t>(latent.argmax(1).eq(labels).sum().item<std::int64_t>());
     return torch::autograd::grad({classification + reconstruction}, parameters.all);
 }
 
-double firstLayerNorm(const Weights& weight) {
-    return weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum();
-}
+class TorchEngine : public BatchEngine {
+  public:
+    TorchEngine(Model& model, const DescentPlan& plan)
+        : m_model(model), m_plan(plan), m_parameters(model),
+          m_optimiser(m_parameters, plan.training), m_input(view(plan.data.input)),
+          m_target(view(plan.data.target)),
+          m_labels(plan.data.labels.begin(), plan.data.labels.end()) {
+        useOneBlasThread();
+        for (Tensor& tensor : m_parameters.all)
+            tensor.requires_grad_(true);
+    }
+
+    BatchLoss step(std::span<const std::size_t> samples) override {
+        std::vector<std::int64_t> chosen(samples.begin(), samples.end());
+        const Tensor rows = view(chosen);
+        const Tensor input = m_input.index_select(0, rows);
+        const bool same = &m_plan.data.input == &m_plan.data.target;
+        const Tensor target = same ? input : m_target.index_select(0, rows);
+        BatchLoss loss;
+        std::vector<Tensor> slopes =
+            gradients(m_parameters, input, target, view(m_labels).index_select(0, rows),
+                      view(m_plan.classWeights), m_model.activation, m_plan.training.alpha, loss);
+        if (m_plan.freezeZeros)
+            freezeZeroWeights(m_parameters, slopes);
+        m_optimiser.step(m_parameters, slopes);
+        return loss;
+    }
+
+    double firstLayerNorm() override {
+        return m_model.first.weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum();
+    }
+
+    std::vector<float> logits(const dataset::Matrix& input) override {
+        const at::NoGradGuard noGradients;
+        const Tensor hidden = activate(m_parameters.apply(0, view(input)), m_model.activation);
+        const Tensor result = m_parameters.apply(1, hidden).contiguous();
+        const std::span<float> numbers = values(result);
+        return {numbers.begin(), numbers.end()};
+    }
+
+    void store() override {} // the tensors are views of the model
+
+  private:
+    Model& m_model;
+    const DescentPlan m_plan;
+    Parameters m_parameters;
+    Optimiser m_optimiser;
+    Tensor m_input, m_target;
+    std::vector<std::int64_t> m_labels;
+};
 
 } // namespace
 
-DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions& training,
-                   const DescentOptions& options, Random& random, const EpochEnded& epochEnded,
-                   std::stop_token stop) {
-    useOneBlasThread();
-    Parameters parameters(model);
-    for (Tensor& tensor : parameters.all)
-        tensor.requires_grad_(true);
-    Optimiser optimiser(parameters, training);
-
-    const Tensor input = view(data.input);
-    const Tensor target = view(data.target);
-    const bool sameMatrix = &data.input == &data.target;
-    std::vector<std::int64_t> labels(data.labels.begin(), data.labels.end());
-    const Tensor allLabels =
-        at::from_blob(labels.data(), {static_cast<std::int64_t>(labels.size())}, at::kLong);
-    std::vector<std::int64_t> order(labels.size());
-    std::iota(order.begin(), order.end(), 0);
-
-    for (std::size_t epoch = 1; epoch <= options.epochs; ++epoch) {
-        random.shuffle(std::span(order));
-        EpochSummary summary{options.stage, epoch};
-        std::int64_t right = 0;
-        for (std::size_t start = 0; start < order.size(); start += training.batch) {
-            if (stop.stop_requested())
-                return DescentEnd::Stopped;
-            const std::size_t size = std::min(training.batch, order.size() - start);
-            const Tensor rows =
-                at::from_blob(order.data() + start, {static_cast<std::int64_t>(size)}, at::kLong);
-            const Tensor batch = input.index_select(0, rows);
-            const Tensor wanted = sameMatrix ? batch : target.index_select(0, rows);
-            BatchLoss loss;
-            std::vector<Tensor> slopes =
-                gradients(parameters, batch, wanted, allLabels.index_select(0, rows),
-                          model.activation, training.alpha, loss);
-            if (!std::isfinite(loss.classification + loss.reconstruction))
-                return DescentEnd::Diverged;
-            if (options.freezeZeros)
-                freezeZeroWeights(parameters, slopes);
-            optimiser.step(parameters, slopes);
-            summary.classification += loss.classification;
-            summary.reconstruction += loss.reconstruction;
-            right += loss.right;
-        }
-        const auto count = static_cast<double>(order.size());
-        summary.classification /= count;
-        summary.reconstruction /= count;
-        summary.trainAccuracy = static_cast<double>(right) / count;
-        summary.firstLayerNorm = firstLayerNorm(model.first.weight);
-        epochEnded(summary, model);
-    }
-    return DescentEnd::Finished;
-}
-
-std::vector<float> logits(const Model& model, const dataset::Matrix& input) {
-    useOneBlasThread();
-    const at::NoGradGuard noGradients;
-    const Tensor hidden =
-        activate(at::linear(view(input), view(model.first.weight), view(model.first.bias)),
-                 model.activation);
-    const Tensor result =
-        at::linear(hidden, view(model.latent.weight), view(model.latent.bias)).contiguous();
-    const std::span<float> numbers = values(result);
-    return {numbers.begin(), numbers.end()};
+std::unique_ptr<BatchEngine> torchEngine(Model& model, const DescentPlan& plan) {
+    return std::make_unique<TorchEngine>(model, plan);
 }
 
 } // namespace tamis::autoencoder

@@ -36,12 +36,27 @@ enum class Reconstruct {
 };
 inline constexpr std::string_view reconstructNames[] = {"selected-genes", "all-genes"};
 
+/// How much a sample counts in the cross-entropy.
+enum class ClassWeights {
+    None,     ///< 1
+    Balanced, ///< n / (classes · samples of its class), over the training samples
+};
+inline constexpr std::string_view classWeightNames[] = {"none", "balanced"};
+
+/// What takes the steps. The engines agree to rounding; one of them is much faster.
+enum class Engine {
+    Fused,    ///< gradient and step together, in blocks of genes that stay in the cache
+    LibTorch, ///< autograd, the reference
+};
+inline constexpr std::string_view engineNames[] = {"fused", "libtorch"};
+
 /// Encoder d → hidden → classes, decoder classes → hidden → d; loss = cross-entropy +
 /// alpha · smooth-l1 of the reconstruction, both summed over the batch (and the genes).
 struct TrainingOptions {
     std::size_t hidden = 100;
     Activation activation = Activation::SiLU;
-    double alpha = 5e-5;          ///< weight of the reconstruction
+    double alpha = 5e-5; ///< weight of the reconstruction
+    ClassWeights classWeights = ClassWeights::None;
     double learningRate = 5e-4;   ///< Adam, all layers but a FollowSignal first layer
     double firstLayerRate = 3e-4; ///< SGD with momentum, FollowSignal first layer only
     double momentum = 0.9;
@@ -51,6 +66,7 @@ struct TrainingOptions {
     Restart restart = Restart::Rewind;
     FirstLayer firstLayer = FirstLayer::FollowSignal;
     Reconstruct reconstruct = Reconstruct::SelectedGenes;
+    Engine engine = Engine::Fused;
 
     friend bool operator==(const TrainingOptions&, const TrainingOptions&) = default;
 };

@@ -42,12 +42,7 @@ class Rows {
 };
 
 void look(Goal& goal, double ratio, const Row& row) {
-    ++goal.cases;
-    goal.metCases += goal.atMost ? ratio <= goal.bound : ratio >= goal.bound;
-    if (goal.measured && (goal.atMost ? ratio <= *goal.measured : ratio >= *goal.measured))
-        return;
-    goal.measured = ratio;
-    goal.worst = fmt::format("{}, {}", row.what, text(row.size));
+    goal.look(ratio, fmt::format("{}, {}", row.what, text(row.size)));
 }
 
 bool isFast(const Subject& subject, Kind kind, bool warm) {

@@ -2,23 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/bench/goal.h"
 #include "core/bench/projection.h"
 
 namespace tamis::bench {
-
-/// A promise about speed, a ratio of times measured side by side, and what a run says of it.
-struct Goal {
-    std::string name; ///< "G1"
-    std::string what;
-    bool atMost = true; ///< the ratio is to be at most the bound; else at least
-    double bound = 0;
-    std::optional<double> measured; ///< the worst ratio; absent when no row speaks of the goal
-    std::string worst;              ///< where: what and size
-    std::size_t cases = 0;          ///< how many ratios were looked at
-    std::size_t metCases = 0;       ///< and how many keep the bound
-
-    bool met() const { return cases > 0 && cases == metCases; }
-};
 
 /// With b the bi-level operator, e the exact projection, both ℓ1,∞, on one thread:
 /// G1   b contiguous double ≤ 1.15 of the memory floor

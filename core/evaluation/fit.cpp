@@ -40,9 +40,9 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const dat
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
     double best = -1;
-    const auto epochEnded = [&](EpochSummary& summary, const Model& now) {
+    const auto epochEnded = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
         if (options.watch != Watch::Nothing) {
-            std::vector<float> logits = autoencoder::logits(now, test);
+            std::vector<float> logits = logitsOf(test);
             summary.validationAccuracy = score(logits, testLabels, classes).accuracy;
             if (options.watch == Watch::BestEpoch && summary.validationAccuracy > best) {
                 best = summary.validationAccuracy;
@@ -105,31 +105,16 @@ void callMostFrequentClass(const FoldData& data, Fit& fit) {
     fit.test = score(fit.logits, data.testLabels, data.classes);
 }
 
-} // namespace
+struct Projected {
+    autoencoder::Sieved sieved;
+    Fit fit;
+};
 
-Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random) {
+Result<Projected> project(const FirstDescent& first, const PointRequest& request,
+                          const SweepConfig& config) {
     const Stopwatch watch;
-    const autoencoder::TrainingOptions& training = options.config.training;
-    FirstDescent first;
-    first.initial = autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()),
-                                              data.classes, training, random);
-    first.trained = first.initial;
-    const Result<void> done = train(
-        first.trained, {data.train, data.train, data.trainLabels}, data.test, data.testLabels,
-        data.classes, {Stage::FirstDescent, training.epochs, false}, options, random, first.fit);
-    if (!done)
-        return tl::make_unexpected(done.error());
-    first.fit.seconds.first = watch.seconds();
-    return first;
-}
-
-Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
-                          const PointRequest& request, const FitOptions& options, Random& random) {
-    const Stopwatch projectionWatch;
-    const SweepConfig& config = options.config;
-    const SieveScope scope = scopeOf(config);
-    const Result<autoencoder::Sieved> sieved = autoencoder::sieve(
-        first.trained, request.projection, request.radius, request.geneCount, scope);
+    Result<autoencoder::Sieved> sieved = autoencoder::sieve(
+        first.trained, request.projection, request.radius, request.geneCount, scopeOf(config));
     if (!sieved)
         return tl::make_unexpected(sieved.error());
     Fit fit;
@@ -137,24 +122,66 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
     fit.threshold = sieved->threshold;
     fit.selected = rankedSelection(sieved->genes, sieved->norms);
     fit.seconds.first = first.fit.seconds.first;
-    fit.seconds.projection = projectionWatch.seconds();
-    if (sieved->genes.empty()) {
+    fit.seconds.projection = watch.seconds();
+    return Projected{std::move(*sieved), std::move(fit)};
+}
+
+} // namespace
+
+Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random) {
+    const Stopwatch watch;
+    const autoencoder::TrainingOptions& training = options.config.training;
+    FirstDescent first;
+    const auto drawn = [&](Random& source) {
+        return autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()), data.classes,
+                                         training, source);
+    };
+    Random again = random; // so that the initial model takes no memory while the engine does
+    first.trained = drawn(random);
+    const Result<void> done = train(
+        first.trained, {data.train, data.train, data.trainLabels}, data.test, data.testLabels,
+        data.classes, {Stage::FirstDescent, training.epochs, false}, options, random, first.fit);
+    if (!done)
+        return tl::make_unexpected(done.error());
+    first.initial = drawn(again);
+    first.fit.seconds.first = watch.seconds();
+    return first;
+}
+
+Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
+                      const SweepConfig& config) {
+    const Result<Projected> projection = project(first, request, config);
+    if (!projection)
+        return tl::make_unexpected(projection.error());
+    return projection->fit;
+}
+
+Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
+                          const PointRequest& request, const FitOptions& options, Random& random) {
+    const SweepConfig& config = options.config;
+    const SieveScope scope = scopeOf(config);
+    Result<Projected> projection = project(first, request, config);
+    if (!projection)
+        return tl::make_unexpected(projection.error());
+    const autoencoder::Sieved& sieved = projection->sieved;
+    Fit fit = std::move(projection->fit);
+    if (sieved.genes.empty()) {
         callMostFrequentClass(data, fit);
         return fit;
     }
 
     const Stopwatch watch;
-    Model model = autoencoder::secondStart(first.initial, *sieved, config.training, scope);
-    const dataset::Matrix input = columns(data.train, sieved->genes);
+    Model model = autoencoder::secondStart(first.initial, sieved, config.training, scope);
+    const dataset::Matrix input = columns(data.train, sieved.genes);
     const bool all = config.training.reconstruct == autoencoder::Reconstruct::AllGenes;
     const Result<void> done =
         train(model, {input, all ? data.train : input, data.trainLabels},
-              columns(data.test, sieved->genes), data.testLabels, data.classes,
+              columns(data.test, sieved.genes), data.testLabels, data.classes,
               {Stage::SecondDescent, config.training.secondEpochs, scope == SieveScope::Published},
               options, random, fit);
     if (!done)
         return tl::make_unexpected(done.error());
-    fit.contributions = contributionsOf(fit.selected, *sieved, model, input, data.trainLabels);
+    fit.contributions = contributionsOf(fit.selected, sieved, model, input, data.trainLabels);
     fit.seconds.second = watch.seconds();
     return fit;
 }

@@ -53,6 +53,11 @@ struct FirstDescent {
 /// Trains without constraint. Cancelled after a stop, Internal when the loss diverges.
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random);
 
+/// Projects the trained first layer: radius, threshold and the genes that survive; nothing is
+/// trained.
+Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
+                      const SweepConfig& config);
+
 /// Projects the trained first layer, trains again on the genes that survive, and judges the result
 /// on the test samples. Where nothing survives the most frequent training class is called.
 Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,

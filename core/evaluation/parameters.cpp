@@ -143,6 +143,12 @@ std::vector<Parameter> modelRows() {
                 "the genes the same α weighs about ten times as much. 0: a plain classifier.",
                 "paper 002, equation 28; published scripts: 5e-5"},
                ParameterType::Real, 0, mostCounted, &TrainingOptions::alpha),
+        chosen(
+            {"class-weights", "Class weights", "",
+             "How much a sample counts in the cross-entropy. balanced: n / (classes · samples of "
+             "its class), so that rare classes weigh as much as frequent ones.",
+             "published scripts: none"},
+            autoencoder::classWeightNames, &TrainingOptions::classWeights),
         chosen({"first-layer", "First layer", "",
                 "follow-signal: small initial weights and gradient steps with momentum, so that a "
                 "gene's weights measure what it carries. published: usual initial weights and "
@@ -191,6 +197,11 @@ std::vector<Parameter> descentRows() {
                 "keeps. Unused with the published first layer.",
                 ownMeasurement},
                ParameterType::Real, 0, 0.999, &TrainingOptions::momentum),
+        chosen({"engine", "Engine", "",
+                "fused: gradient and step together, block of genes by block. libtorch: the same "
+                "by automatic differentiation, several times slower; the reference.",
+                ""},
+               autoencoder::engineNames, &TrainingOptions::engine),
     };
 }
 

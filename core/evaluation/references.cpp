@@ -98,11 +98,7 @@ void fitCell(const Preparation& preparation, const Cell& cell,
         std::optional<Chosen> fitted = fitOne(*recipes[m], outer, inner, stop);
         if (!fitted)
             return;
-        fitted->fit.seed = unit.seed;
-        fitted->fit.fold = unit.fold;
-        for (const std::size_t sample : unit.test)
-            fitted->fit.testSamples.push_back(
-                static_cast<std::uint32_t>(preparation.rows()[sample]));
+        attribute(fitted->fit, unit, preparation);
         chosen[m] = std::move(fitted);
         finished(unit);
     }

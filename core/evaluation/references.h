@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/evaluation/sweep_board.h"
+#include "core/evaluation/units.h"
 
 #include <functional>
 #include <span>

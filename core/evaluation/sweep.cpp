@@ -6,7 +6,7 @@
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/references.h"
 #include "core/evaluation/sweep_board.h"
-#include "core/support/parallel.h"
+#include "core/support/jobs.h"
 #include "core/support/version.h"
 
 #include <fmt/chrono.h>
@@ -15,6 +15,8 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <new>
+#include <optional>
 
 namespace tamis::evaluation {
 namespace {
@@ -22,10 +24,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t mostGeneValues = 500;
-
-/// Tags of random streams, see sweep_board.cpp. All points of a fold share one stream: a point's
-/// numbers do not depend on which other points were asked for.
-enum Stream : std::uint64_t { First = 3, Second = 4 };
 
 /// How much of the expected work is done, in arbitrary units of multiplications.
 class ProgressMeter {
@@ -68,75 +66,123 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
     return values;
 }
 
+/// A unit and what is still to be done in it.
+struct Task {
+    const Unit& unit;
+    std::vector<std::size_t> points;
+    std::map<int, Error> failures = {}; ///< by point, −1 for the first descent
+};
+
+/// What the points of a unit share; let go with the last of them.
+struct UnitData {
+    FoldData data;
+    FirstDescent first;
+};
+
+RunResult emptyRun(const dataset::Dataset& dataset, const SweepConfig& config,
+                   const Preparation& preparation) {
+    RunResult run;
+    run.programVersion = version;
+    run.config = config;
+    run.config.threads = 0; // says nothing about the numbers
+    run.data = {dataset.name,    dataset.source,
+                dataset.hash,    dataset.labelName,
+                dataset.options, dataset.genes,
+                dataset.samples, dataset.classes,
+                dataset.labels,  preparation.logTransformed()};
+    run.warnings = dataWarnings(dataset, config);
+    return run;
+}
+
 class Sweep {
   public:
     Sweep(const dataset::Dataset& dataset, const SweepConfig& config, SweepObserver& observer,
-          std::stop_token stop)
-        : m_dataset(dataset), m_config(config), m_observer(observer), m_outerStop(stop),
-          m_preparation(dataset, config), m_units(planUnits(m_preparation, config)),
-          m_points(planPoints(config)), m_board(m_points, m_units), m_meter(totalWork()),
-          m_forward(stop, [this] { m_stop.request_stop(); }) {
-        m_template.programVersion = version;
-        m_template.config = config;
-        m_template.config.threads = 0; // says nothing about the numbers
-        m_template.data = {dataset.name,    dataset.source,
-                           dataset.hash,    dataset.labelName,
-                           dataset.options, dataset.genes,
-                           dataset.samples, dataset.classes,
-                           dataset.labels,  m_preparation.logTransformed()};
-        m_template.warnings = dataWarnings(dataset, config);
+          std::stop_token stop, const RunResult* earlier)
+        : m_dataset(dataset), m_config(config), m_observer(observer), m_stop(std::move(stop)),
+          m_preparation(dataset, config), m_points(planPoints(config)),
+          m_units(planUnits(m_preparation, config)),
+          m_template(emptyRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
+        if (earlier != nullptr && canContinue(*earlier, dataset, config))
+            m_board.takeOver(*earlier);
+        for (const Unit& unit : m_units)
+            if (std::vector<std::size_t> points = m_board.missing(unit); !points.empty())
+                m_tasks.push_back({unit, std::move(points)});
+        m_meter = ProgressMeter(totalWork());
     }
 
     Result<RunResultPtr> run() {
-        parallelFor(m_units.size(), m_config.threads,
-                    [this](std::size_t unit) { runUnit(m_units[unit]); });
+        std::vector<Jobs::Job> jobs;
+        for (Task& task : m_tasks)
+            jobs.push_back([this, &task] { attempt(task, -1, [&] { return begin(task); }); });
+        m_jobs.add(std::move(jobs));
+        m_jobs.run(m_config.threads);
         m_template.references =
-            fitReferences(m_preparation, m_units, m_config.threads, m_stop.get_token(),
+            fitReferences(m_preparation, m_units, m_config.threads, m_stop,
                           [this](const Unit& unit) { advance(referenceWork(unit)); });
-        if (m_error)
-            return tl::make_unexpected(*m_error);
-        if (m_outerStop.stop_requested() && !m_board.hasFits())
+        if (m_board.hasFits())
+            return finished();
+        if (m_stop.stop_requested())
             return fail(ErrorCode::Cancelled, "the sweep was stopped before any part was finished");
+        for (const Task& task : m_tasks)
+            if (!task.failures.empty())
+                return tl::make_unexpected(task.failures.begin()->second);
         return finished();
     }
 
   private:
-    void runUnit(const Unit& unit) {
+    /// What fails is told at the end, and all else goes on.
+    void attempt(Task& task, int point, const std::function<Result<void>()>& work) {
         if (m_stop.stop_requested())
             return;
-        const Result<void> done = fitUnit(unit);
+        Result<void> done;
+        try {
+            done = work();
+        } catch (const std::bad_alloc&) {
+            done = fail(ErrorCode::Internal, "out of memory", "",
+                        "close other programs, or use one thread");
+        }
         if (done || done.error().code == ErrorCode::Cancelled)
             return;
+        Error error = done.error();
+        error.where += fmt::format("{}seed {}, fold {}", error.where.empty() ? "" : ", ",
+                                   task.unit.seed, task.unit.fold + 1);
         const std::scoped_lock lock(m_mutex);
-        if (!m_error) {
-            m_error = done.error();
-            m_error->where += fmt::format("{}seed {}, fold {}", m_error->where.empty() ? "" : ", ",
-                                          unit.seed, unit.fold + 1);
-        }
-        m_stop.request_stop();
+        task.failures.emplace(point, std::move(error));
     }
 
-    Result<void> fitUnit(const Unit& unit) {
-        const FoldData data = m_preparation.fold(unit.train, unit.test);
-        const auto inner = static_cast<std::uint64_t>(unit.inner + 1);
-        Random random({unit.seed, First, unit.fold, inner});
-        Result<FirstDescent> first = firstDescent(data, fitOptions(unit, -1), random);
+    /// The first descent; its points are jobs of their own.
+    Result<void> begin(Task& task) {
+        const Unit& unit = task.unit;
+        const auto shared = std::make_shared<UnitData>();
+        shared->data = m_preparation.fold(unit.train, unit.test);
+        Random random = firstRandom(unit);
+        Result<FirstDescent> first = firstDescent(shared->data, fitOptions(unit, -1), random);
         if (!first)
             return tl::make_unexpected(first.error());
-        placed(unit, -1, first->fit);
-        for (std::size_t point = 0; point < m_points.size(); ++point) {
-            const Point& wanted = m_points[point];
-            Random second({unit.seed, Second, unit.fold, inner});
-            Result<Fit> fit =
-                secondDescent(data, *first, {wanted.projection, wanted.radius, wanted.geneCount},
-                              fitOptions(unit, static_cast<int>(point)), second);
-            if (!fit)
-                return tl::make_unexpected(fit.error());
-            if (fit->history.empty())
-                advance(epochWork(unit, static_cast<int>(point)) *
-                        static_cast<double>(m_config.training.secondEpochs));
-            placed(unit, static_cast<int>(point), std::move(*fit));
-        }
+        shared->first = std::move(*first);
+        placed(unit, -1, shared->first.fit);
+        std::vector<Jobs::Job> jobs;
+        for (const std::size_t point : task.points)
+            jobs.push_back([this, &task, shared, point] {
+                attempt(task, static_cast<int>(point),
+                        [&] { return fitPoint(task.unit, *shared, point); });
+            });
+        m_jobs.add(std::move(jobs));
+        return {};
+    }
+
+    Result<void> fitPoint(const Unit& unit, const UnitData& shared, std::size_t point) {
+        const Point& wanted = m_points[point];
+        Random random = secondRandom(unit);
+        Result<Fit> fit = secondDescent(shared.data, shared.first,
+                                        {wanted.projection, wanted.radius, wanted.geneCount},
+                                        fitOptions(unit, static_cast<int>(point)), random);
+        if (!fit)
+            return tl::make_unexpected(fit.error());
+        if (fit->history.empty())
+            advance(epochWork(unit, static_cast<int>(point)) *
+                    static_cast<double>(m_config.training.secondEpochs));
+        placed(unit, static_cast<int>(point), std::move(*fit));
         return {};
     }
 
@@ -146,7 +192,7 @@ class Sweep {
             watch = Watch::BestEpoch;
         else if (unit.inner >= 0)
             watch = Watch::Curve;
-        return {m_config, watch, m_stop.get_token(),
+        return {m_config, watch, m_stop,
                 [this, &unit, point](const autoencoder::EpochSummary& summary) {
                     advance(epochWork(unit, point));
                     const std::scoped_lock lock(m_mutex);
@@ -156,10 +202,7 @@ class Sweep {
 
     /// Takes in a finished fit and shows the world what stands so far.
     void placed(const Unit& unit, int point, Fit fit) {
-        fit.seed = unit.seed;
-        fit.fold = unit.fold;
-        for (const std::size_t sample : unit.test)
-            fit.testSamples.push_back(static_cast<std::uint32_t>(m_preparation.rows()[sample]));
+        attribute(fit, unit, m_preparation);
         const std::scoped_lock lock(m_mutex);
         if (point < 0 && unit.inner < 0)
             m_board.placeBaseline(unit, std::move(fit));
@@ -167,8 +210,7 @@ class Sweep {
             m_board.placeFit(unit, static_cast<std::size_t>(point), std::move(fit));
         else if (point >= 0)
             m_board.placeValidation(unit, static_cast<std::size_t>(point), fit.test.accuracy);
-        const bool lastOfUnit = point + 1 == static_cast<int>(m_points.size());
-        if (unit.inner < 0 || lastOfUnit)
+        if (unit.inner < 0 || m_board.missing(unit).empty())
             m_observer.updated(std::make_shared<RunResult>(snapshot()));
     }
 
@@ -181,17 +223,18 @@ class Sweep {
 
     Result<RunResultPtr> finished() {
         RunResult run = snapshot();
-        run.termination =
-            m_outerStop.stop_requested() ? Termination::Cancelled : Termination::Finished;
+        run.termination = m_stop.stop_requested() ? Termination::Cancelled : Termination::Finished;
         run.geneValues = selectedValues(run.points, m_preparation, m_dataset);
-        run.geneTests =
-            testFolds(m_preparation, m_units, run.geneValues, m_config.threads, m_stop.get_token());
+        run.geneTests = testFolds(m_preparation, m_units, run.geneValues, m_config.threads, m_stop);
         if (run.geneValues.empty() && run.termination == Termination::Finished)
             return fail(ErrorCode::NothingSurvives,
                         "no gene survives at any radius that was asked for", "radii",
                         "choose larger radii, or ask for numbers of genes");
         const std::vector<Warning> warnings = resultWarnings(run);
         run.warnings.insert(run.warnings.end(), warnings.begin(), warnings.end());
+        for (const Task& task : m_tasks)
+            for (const auto& [point, error] : task.failures)
+                run.warnings.push_back({"training-failed", error.what, error.where});
         run.elapsedSeconds = std::chrono::duration<double>(Clock::now() - m_start).count();
         const auto now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
         run.finishedAt = fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(now));
@@ -220,12 +263,13 @@ class Sweep {
 
     double totalWork() const {
         double work = 0;
-        for (const Unit& unit : m_units) {
+        for (const Unit& unit : m_units)
             if (unit.inner < 0)
                 work += std::size(referenceNames) * referenceWork(unit);
-            work += epochWork(unit, -1) * static_cast<double>(m_config.training.epochs);
-            for (std::size_t point = 0; point < m_points.size(); ++point)
-                work += epochWork(unit, static_cast<int>(point)) *
+        for (const Task& task : m_tasks) {
+            work += epochWork(task.unit, -1) * static_cast<double>(m_config.training.epochs);
+            for (const std::size_t point : task.points)
+                work += epochWork(task.unit, static_cast<int>(point)) *
                         static_cast<double>(m_config.training.secondEpochs);
         }
         return work;
@@ -240,30 +284,42 @@ class Sweep {
     const dataset::Dataset& m_dataset;
     const SweepConfig& m_config;
     SweepObserver& m_observer;
-    std::stop_token m_outerStop;
+    std::stop_token m_stop;
     Clock::time_point m_start = Clock::now();
     Preparation m_preparation;
-    std::vector<Unit> m_units;
     std::vector<Point> m_points;
+    std::vector<Unit> m_units;
+    RunResult m_template; ///< all but the fits
+    Jobs m_jobs;
     std::mutex m_mutex; ///< guards all below, and the observer
     SweepBoard m_board;
-    ProgressMeter m_meter;
-    RunResult m_template; ///< all but the fits
-    std::optional<Error> m_error;
-    std::stop_source m_stop; ///< the user's stop, or the first error
-    std::stop_callback<std::function<void()>> m_forward;
+    std::vector<Task> m_tasks;
+    ProgressMeter m_meter{1};
 };
 
 } // namespace
 
+bool canContinue(const RunResult& earlier, const dataset::Dataset& dataset,
+                 const SweepConfig& config) {
+    SweepConfig settings = earlier.config;
+    settings.projections = config.projections;
+    settings.radii = config.radii;
+    settings.geneCounts = config.geneCounts;
+    settings.seeds = config.seeds;
+    settings.threads = config.threads;
+    return settings == config && earlier.programVersion == version &&
+           earlier.data.hash == dataset.hash && earlier.data.options == dataset.options;
+}
+
 Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
-                              SweepObserver& observer, std::stop_token stop) {
+                              SweepObserver& observer, std::stop_token stop,
+                              const RunResult* earlier) {
     if (Result<void> valid = validate(config); !valid)
         return tl::make_unexpected(valid.error());
     if (Result<void> usable = checkData(dataset, config); !usable)
         return tl::make_unexpected(usable.error());
     try {
-        return Sweep(dataset, config, observer, stop).run();
+        return Sweep(dataset, config, observer, std::move(stop), earlier).run();
     } catch (const std::bad_alloc&) {
         return fail(ErrorCode::Internal, "out of memory", dataset.source,
                     "close other programs, or use one thread");

@@ -34,12 +34,22 @@ class SweepObserver {
     virtual void updated(RunResultPtr) {}
 };
 
+/// Whether a sweep would differ from an earlier one in nothing but its points and seeds, so that
+/// its fits of the same point, seed and fold would be the same bit for bit.
+bool canContinue(const RunResult& earlier, const dataset::Dataset& dataset,
+                 const SweepConfig& config);
+
 /// Trains the first descent once per (seed, fold), projects it at every point, trains the second
-/// descent on what survives, and scores it on the fold's test samples. Parallel over folds, seeds
-/// and inner folds with one torch thread each; the same bits for any number of threads.
+/// descent on what survives, and scores it on the fold's test samples. First descents, and then the
+/// points of each, are spread over threads; the same bits for any number of them.
 /// A stop within 200 ms returns what is finished, as Termination::Cancelled; with nothing finished
-/// it is ErrorCode::Cancelled.
+/// it is ErrorCode::Cancelled. A training that fails (its loss diverges, the memory does not
+/// suffice) is a warning `training-failed` with its place, and all else goes on; with nothing
+/// finished it is the error.
+/// Fits of `earlier` are taken over where canContinue() holds, and what new points need is trained
+/// again; any other run is passed over.
 Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
-                              SweepObserver& observer, std::stop_token stop = {});
+                              SweepObserver& observer, std::stop_token stop = {},
+                              const RunResult* earlier = nullptr);
 
 } // namespace tamis::evaluation

@@ -2,88 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/sweep_board.h"
 
-#include "core/evaluation/folds.h"
-
 #include <algorithm>
-#include <numeric>
 
 namespace tamis::evaluation {
 namespace {
 
-/// Tags of random streams: what a stream is for is part of its path.
-enum Stream : std::uint64_t { OuterFolds = 1, InnerFolds = 2 };
-
-/// Splits `samples` by their fold number: test = those of `fold`, train = the others.
-void split(std::span<const std::size_t> samples, std::span<const std::size_t> folds,
-           std::size_t fold, Unit& unit) {
-    for (std::size_t i = 0; i < samples.size(); ++i)
-        (folds[i] == fold ? unit.test : unit.train).push_back(samples[i]);
-}
-
-void planInner(const Preparation& preparation, const SweepConfig& config, const Unit& outer,
-               std::vector<Unit>& units) {
-    Random random({outer.seed, InnerFolds, outer.fold});
-    const std::vector<std::size_t> folds =
-        stratifiedFolds(picked(preparation.labels(), outer.train),
-                        picked(preparation.groups(), outer.train), config.innerFolds, random);
-    int planned = 0;
-    for (std::size_t inner = 0; inner < config.innerFolds; ++inner) {
-        Unit unit{outer.cell, outer.seed, outer.fold, planned, {}, {}};
-        split(outer.train, folds, inner, unit);
-        if (unit.test.empty() || unit.train.empty())
-            continue;
-        units.push_back(std::move(unit));
-        ++planned;
-    }
+/// Whether two points ask for the same.
+bool samePlace(const Point& a, const Point& b) {
+    return a.projection == b.projection && a.geneCount == b.geneCount &&
+           (a.geneCount > 0 || a.radius == b.radius);
 }
 
 } // namespace
-
-std::vector<Unit> planUnits(const Preparation& preparation, const SweepConfig& config) {
-    const std::size_t samples = preparation.labels().size();
-    std::vector<std::size_t> all(samples);
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    std::vector<Unit> units;
-    for (std::size_t s = 0; s < config.seeds.size(); ++s) {
-        Random random({config.seeds[s], OuterFolds});
-        const std::vector<std::size_t> folds =
-            config.preset == Preset::Paper
-                ? publishedFolds(samples, config.folds)
-                : stratifiedFolds(preparation.labels(), preparation.groups(), config.folds, random);
-        for (std::size_t fold = 0; fold < config.folds; ++fold) {
-            Unit unit{s * config.folds + fold, config.seeds[s], fold, -1, {}, {}};
-            split(all, folds, fold, unit);
-            units.push_back(std::move(unit));
-        }
-    }
-    if (config.preset == Preset::Honest && config.innerFolds > 0) {
-        const std::size_t outer = units.size();
-        for (std::size_t i = 0; i < outer; ++i)
-            planInner(preparation, config, Unit(units[i]), units);
-    }
-    return units;
-}
-
-std::vector<Point> planPoints(const SweepConfig& config) {
-    std::vector<double> radii = config.radii;
-    std::vector<std::size_t> counts = config.geneCounts;
-    std::sort(radii.begin(), radii.end());
-    std::sort(counts.begin(), counts.end());
-    std::vector<Point> points;
-    for (const projection::Kind kind : config.projections) {
-        for (const double radius : radii)
-            points.push_back({kind, radius, 0, {}});
-        for (const std::size_t count : counts)
-            points.push_back({kind, 0, count, {}});
-    }
-    return points;
-}
 
 SweepBoard::SweepBoard(std::vector<Point> points, const std::vector<Unit>& units)
     : m_points(std::move(points)) {
     std::vector<std::size_t> inner;
     for (const Unit& unit : units) {
         inner.resize(std::max(inner.size(), unit.cell + 1));
+        m_cellOf[{unit.seed, unit.fold}] = unit.cell;
         if (unit.inner >= 0)
             ++inner[unit.cell];
     }
@@ -108,6 +45,35 @@ void SweepBoard::placeValidation(const Unit& unit, std::size_t point, double acc
     m_validation[point][unit.cell][static_cast<std::size_t>(unit.inner)] = accuracy;
 }
 
+void SweepBoard::takeOver(const RunResult& earlier) {
+    const auto place = [this](const std::vector<Fit>& fits,
+                              std::vector<std::optional<Fit>>& cells) {
+        for (const Fit& fit : fits)
+            if (const auto cell = m_cellOf.find({fit.seed, fit.fold}); cell != m_cellOf.end())
+                cells[cell->second] = fit;
+    };
+    place(earlier.baseline, m_baseline);
+    for (const Point& point : earlier.points)
+        for (std::size_t p = 0; p < m_points.size(); ++p)
+            if (samePlace(point, m_points[p]))
+                place(point.fits, m_fits[p]);
+}
+
+std::vector<std::size_t> SweepBoard::missing(const Unit& unit) const {
+    std::vector<std::size_t> points;
+    for (std::size_t point = 0; point < m_points.size(); ++point) {
+        const std::optional<Fit>& fit = m_fits[point][unit.cell];
+        const bool there =
+            unit.inner < 0
+                ? fit.has_value()
+                : (fit && fit->validation) ||
+                      m_validation[point][unit.cell][static_cast<std::size_t>(unit.inner)];
+        if (!there)
+            points.push_back(point);
+    }
+    return points;
+}
+
 bool SweepBoard::hasFits() const {
     return std::any_of(m_fits.begin(), m_fits.end(), [](const auto& cells) {
         return std::any_of(cells.begin(), cells.end(), [](const auto& fit) { return fit; });
@@ -129,7 +95,8 @@ std::vector<Point> SweepBoard::points() const {
         for (std::size_t cell = 0; cell < m_cells; ++cell)
             if (const std::optional<Fit>& fit = m_fits[p][cell]) {
                 points[p].fits.push_back(*fit);
-                points[p].fits.back().validation = validation(p, cell);
+                if (!fit->validation)
+                    points[p].fits.back().validation = validation(p, cell);
                 radiusSum += fit->radius;
             }
         if (points[p].geneCount > 0 && !points[p].fits.empty())

@@ -85,7 +85,7 @@ std::string methodParagraph(const RunResult& run) {
     return fmt::format(
         "A supervised autoencoder (encoder {0}–{1}–{2}, decoder {2}–{1}–{0}, {3} activation, the "
         "latent vector being the vector of logits) was trained {4}, batches of {5} samples, on "
-        "cross-entropy plus {6} times the smooth ℓ1 reconstruction error, both summed over the "
+        "cross-entropy{12} plus {6} times the smooth ℓ1 reconstruction error, both summed over the "
         "batch. After {7} epochs the first layer's weights, grouped by gene, were projected {8}. "
         "Genes whose weights had all become zero were removed, and the network was trained for "
         "another {9} epochs on the others, starting from their {10} weights{11}.",
@@ -96,7 +96,10 @@ std::string methodParagraph(const RunResult& run) {
         options.restart == autoencoder::Restart::Rewind ? "initial" : "projected",
         options.reconstruct == autoencoder::Reconstruct::SelectedGenes
             ? " and reconstructing these genes only"
-            : " and reconstructing all genes");
+            : " and reconstructing all genes",
+        options.classWeights == autoencoder::ClassWeights::Balanced
+            ? " (every class weighing the same)"
+            : "");
 }
 
 std::string evaluationParagraph(const RunResult& run) {

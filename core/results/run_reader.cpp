@@ -68,6 +68,11 @@ autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
     options.restart = in.at("restart").choice<Restart>(restartNames);
     options.firstLayer = in.at("first_layer").choice<FirstLayer>(firstLayerNames);
     options.reconstruct = in.at("reconstruct").choice<Reconstruct>(reconstructNames);
+    // The first runs knew neither: no weights, and LibTorch trained them.
+    if (in.has("class_weights"))
+        options.classWeights = in.at("class_weights").choice<ClassWeights>(classWeightNames);
+    options.engine =
+        in.has("engine") ? in.at("engine").choice<Engine>(engineNames) : Engine::LibTorch;
     return options;
 }
 

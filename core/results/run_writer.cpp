@@ -13,6 +13,7 @@ Json json(const autoencoder::TrainingOptions& options) {
     return {{"hidden", options.hidden},
             {"activation", enumName(autoencoder::activationNames, options.activation)},
             {"alpha", number(options.alpha)},
+            {"class_weights", enumName(autoencoder::classWeightNames, options.classWeights)},
             {"learning_rate", number(options.learningRate)},
             {"first_layer_rate", number(options.firstLayerRate)},
             {"momentum", number(options.momentum)},
@@ -21,7 +22,8 @@ Json json(const autoencoder::TrainingOptions& options) {
             {"second_epochs", options.secondEpochs},
             {"restart", enumName(autoencoder::restartNames, options.restart)},
             {"first_layer", enumName(autoencoder::firstLayerNames, options.firstLayer)},
-            {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)}};
+            {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)},
+            {"engine", enumName(autoencoder::engineNames, options.engine)}};
 }
 
 Json json(const SweepConfig& config) {

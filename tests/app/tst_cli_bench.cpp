@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/program.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -23,6 +25,7 @@ class TestCliBench : public QObject {
     void goalsAreJudged();
     void tableIsReadable();
     void interruptedBenchKeepsRows();
+    void trainingIsMeasuredAndJudged();
     void figuresAreWritten();
     void figureNumberMeansBothPapers();
     void interruptedReproductionKeepsFigures();
@@ -54,7 +57,7 @@ class TestCliBench : public QObject {
     Ran interrupt(const QStringList& arguments, int afterMilliseconds) {
         QProcess process;
         start(process, arguments);
-        if (!process.waitForStarted())
+        if (!process.waitForStarted() || !tamis::testing::waitUntilItTakesInterrupts(process))
             return {};
         QTest::qWait(afterMilliseconds);
         if (process.state() != QProcess::Running)
@@ -138,6 +141,25 @@ void TestCliBench::interruptedBenchKeepsRows() {
     QCOMPARE(ran.exitCode, 130);
     QCOMPARE(ran.json()["cancelled"].toBool(), true);
     QVERIFY(!ran.json()["rows"].toArray().isEmpty());
+}
+
+void TestCliBench::trainingIsMeasuredAndJudged() {
+    const Ran ran = run({"bench", "training", "--quick", "--json", "--quiet"});
+    QCOMPARE(ran.exitCode, 0);
+    const QJsonArray rows = ran.json()["rows"].toArray();
+    QCOMPARE(rows.size(), 2 + 3 * 4 + 2);
+    for (const auto& value : rows) {
+        const QJsonObject row = value.toObject();
+        QVERIFY(row["seconds"].toDouble() > 0);
+        if (row.contains("ratio"))
+            QVERIFY(qAbs(row["ratio"].toDouble() * row["seconds"].toDouble() -
+                         row["reference_seconds"].toDouble()) < 1e-9);
+    }
+    QStringList names;
+    for (const auto& goal : ran.json()["goals"].toArray())
+        names << goal.toObject()["goal"].toString();
+    QCOMPARE(names, (QStringList{"T1", "T2", "T3", "T4", "T5"}));
+    QCOMPARE(ran.json()["cancelled"].toBool(true), false);
 }
 
 void TestCliBench::figuresAreWritten() {

@@ -217,6 +217,28 @@ class TestCliSweep : public QObject {
         QVERIFY(!QFile::exists(m_folder.filePath("bad.tamis")));
     }
 
+    void whatIsFinishedIsTakenOver() {
+        const Ended narrow = run(quick("good.csv", {"-o", "narrow.tamis"}));
+        QCOMPARE(narrow.exitCode, 0);
+        const Ended wide = run(quick("good.csv", {"--genes", "5"}));
+        const Ended continued =
+            run(quick("good.csv", {"--genes", "5", "--continue", "narrow.tamis"}));
+        QCOMPARE(continued.exitCode, 0);
+        QCOMPARE(tamis::testing::withoutTimes(continued.out.toStdString()),
+                 tamis::testing::withoutTimes(wide.out.toStdString()));
+        // The time of the point that was there is that of its training, to the last digit.
+        const auto seconds = [](const Ended& ended) {
+            return ended.json()["points"].toArray().first().toObject()["seconds"].toObject();
+        };
+        QCOMPARE(seconds(continued), seconds(narrow));
+        QVERIFY(seconds(wide) != seconds(narrow));
+
+        const Ended other = run(quick("good.csv", {"--batch", "3", "--continue", "narrow.tamis"}));
+        QCOMPARE(other.exitCode, 2);
+        QVERIFY(other.json()["error"].toObject()["what"].toString().contains("settings"));
+        QCOMPARE(run(quick("good.csv", {"--continue", "none.tamis"})).exitCode, 3);
+    }
+
     void radiusZeroLeavesNothing() {
         const Ended ran = run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0", "--epochs",
                                "2", "--folds", "2"});
@@ -279,8 +301,8 @@ class TestCliSweep : public QObject {
             radii << QString::number(0.001 * i);
         process.start(TAMIS_CLI, {"sweep", "good.csv", "--json", "--quiet", "--radii",
                                   radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
-        QVERIFY(process.waitForStarted());
-        QTest::qWait(4000);
+        QVERIFY(process.waitForStarted() && tamis::testing::waitUntilItTakesInterrupts(process));
+        QTest::qWait(2000);
         QVERIFY(process.state() == QProcess::Running);
         ::kill(static_cast<pid_t>(process.processId()), SIGINT);
         QVERIFY(process.waitForFinished(20000));

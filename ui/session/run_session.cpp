@@ -86,10 +86,11 @@ void RunSession::start(const evaluation::SweepConfig& config) {
     if (!m_data)
         return;
     work(State::Running,
-         [this, dataset = m_data->dataset,
-          config](const std::stop_token& stop) -> std::function<void()> {
-             const auto outcome =
-                 caught([&] { return evaluation::runSweep(*dataset, config, m_mailbox, stop); });
+         [this, dataset = m_data->dataset, config,
+          earlier = m_lastRun](const std::stop_token& stop) -> std::function<void()> {
+             const auto outcome = caught([&] {
+                 return evaluation::runSweep(*dataset, config, m_mailbox, stop, earlier.get());
+             });
              return [this, outcome] { runEnded(outcome); };
          });
 }
@@ -127,10 +128,12 @@ void RunSession::loadEnded(const Result<LoadedData>& outcome) {
 }
 
 void RunSession::runEnded(const Result<evaluation::RunResultPtr>& outcome) {
-    if (outcome)
-        Q_EMIT finished(*outcome);
-    else
+    if (outcome) {
+        m_lastRun = *outcome;
+        Q_EMIT finished(m_lastRun);
+    } else {
         Q_EMIT runFailed(outcome.error());
+    }
 }
 
 void RunSession::deliverMail() {

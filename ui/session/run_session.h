@@ -67,6 +67,7 @@ class RunSession : public QObject {
 
     State m_state = State::Idle;
     LoadedDataPtr m_data;
+    evaluation::RunResultPtr m_lastRun; ///< what of it fits the next one is taken over
     Mailbox m_mailbox;
     QTimer m_drain;
     std::jthread m_worker; // last: stopped and joined before what it uses goes

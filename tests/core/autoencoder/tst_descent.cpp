@@ -59,6 +59,8 @@ const std::vector<int> labels = {0, 1, 0, 1, 1, 0};
 
 Q_DECLARE_METATYPE(Activation)
 Q_DECLARE_METATYPE(FirstLayer)
+Q_DECLARE_METATYPE(Engine)
+Q_DECLARE_METATYPE(ClassWeights)
 
 class TestDescent : public QObject {
     Q_OBJECT
@@ -136,7 +138,7 @@ class TestDescent : public QObject {
         const DescentEnd end =
             descend(model, {data, data, labels}, smallTraining(activation, firstLayer),
                     {Stage::FirstDescent, 4, false}, random,
-                    [&](EpochSummary& summary, const Model&) { history.push_back(summary); }, {});
+                    [&](EpochSummary& summary, const Logits&) { history.push_back(summary); }, {});
         QVERIFY(end == DescentEnd::Finished);
         QCOMPARE(history.size(), std::size_t{4});
         for (std::size_t epoch = 0; epoch < 4; ++epoch) {
@@ -148,6 +150,38 @@ class TestDescent : public QObject {
         }
         QVERIFY(std::abs(history.back().firstLayerNorm - norm) < 1e-5);
         QVERIFY(std::abs(static_cast<double>(model.output.weight(2, 1)) - outputWeight) < 1e-5);
+    }
+
+    /// Logits (1, 0) for all: a sample of the first class costs log(1 + 1/e), of the second
+    /// log(1 + e). With weights the classes' means are averaged, without them all samples.
+    void balancedClassesWeighTheSame_data() {
+        QTest::addColumn<Engine>("engine");
+        QTest::addColumn<ClassWeights>("weights");
+        QTest::addColumn<double>("loss");
+        for (const Engine engine : {Engine::Fused, Engine::LibTorch}) {
+            const char* const name = engineNames[static_cast<std::size_t>(engine)].data();
+            QTest::addRow("%s, balanced", name) << engine << ClassWeights::Balanced << 0.8132617;
+            QTest::addRow("%s, none", name) << engine << ClassWeights::None << 0.6465950;
+        }
+    }
+    void balancedClassesWeighTheSame() {
+        QFETCH(Engine, engine);
+        QFETCH(ClassWeights, weights);
+        QFETCH(double, loss);
+        Model model = smallModel(Activation::SiLU);
+        model.latent.weight.setZero();
+        model.latent.bias << 1, 0;
+        TrainingOptions training = smallTraining(Activation::SiLU, FirstLayer::Published);
+        training.engine = engine;
+        training.classWeights = weights;
+        const dataset::Matrix data = smallData();
+        const std::vector<int> unequal = {0, 0, 1, 0, 1, 0};
+        Random random({1});
+        double measured = 0;
+        descend(model, {data, data, unequal}, training, {Stage::FirstDescent, 1, false}, random,
+                [&](EpochSummary& summary, const Logits&) { measured = summary.classification; },
+                {});
+        QVERIFY2(std::abs(measured - loss) < 1e-6, qPrintable(QString::number(measured, 'g', 9)));
     }
 
     void logitsAreThoseOfTheEncoder() {
@@ -170,7 +204,7 @@ class TestDescent : public QObject {
         const DescentEnd end = descend(
             model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
             {Stage::FirstDescent, 100, false}, random,
-            [&](EpochSummary&, const Model&) {
+            [&](EpochSummary&, const Logits&) {
                 if (++epochs == 3)
                     stop.request_stop();
             },
@@ -187,7 +221,7 @@ class TestDescent : public QObject {
         Random random({1});
         const DescentEnd end =
             descend(model, {data, data, labels}, training, {Stage::FirstDescent, 50, false}, random,
-                    [](EpochSummary&, const Model&) {}, {});
+                    [](EpochSummary&, const Logits&) {}, {});
         QVERIFY(end == DescentEnd::Diverged);
     }
 
@@ -199,7 +233,7 @@ class TestDescent : public QObject {
         const dataset::Matrix data = smallData();
         Random random({1});
         descend(model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
-                {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Model&) {}, {});
+                {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Logits&) {}, {});
         QCOMPARE(model.first.weight.col(2).cwiseAbs().maxCoeff(), 0.0F);
         QCOMPARE(model.first.bias[1], 0.0F);
         QCOMPARE(model.latent.weight(1, 3), 0.0F);

@@ -11,6 +11,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <cmath>
+#include <new>
 
 using namespace tamis;
 using namespace tamis::evaluation;
@@ -203,6 +205,88 @@ class TestSweep : public QObject {
                             [](const Warning& warning) { return warning.code == "optimistic"; }));
     }
 
+    void aWiderSweepTakesOverWhatIsFinished() {
+        const dataset::Dataset data = smallDataset();
+        SweepConfig config = smallConfig();
+        config.geneCounts = {10};
+        const RunResultPtr narrow = finishedRun(data, config);
+        // Marked, so that what is trained again would show.
+        RunResult marked = *narrow;
+        for (Point& point : marked.points)
+            for (Fit& fit : point.fits)
+                fit.seconds.second = -7;
+        config.geneCounts = {5, 10};
+        config.seeds = {1, 2};
+        struct Counter : SweepObserver {
+            void epochEnded(const TrainingEpoch& epoch) override {
+                first += epoch.point < 0;
+                second += epoch.point >= 0;
+            }
+            std::size_t first = 0, second = 0;
+        } counter;
+        const Result<RunResultPtr> wide = runSweep(data, config, counter, {}, &marked);
+        QVERIFY(wide.has_value());
+        QVERIFY(timeless(**wide) == timeless(*finishedRun(data, config)));
+        for (const std::size_t point : {1U, 3U})
+            for (const Fit& fit : (*wide)->points[point].fits)
+                QCOMPARE(fit.seconds.second == -7, fit.seed == 1);
+        // Both seeds have 3 folds × (1 + 2 inner) first descents; seed 1 has 2 of 4 points left.
+        QCOMPARE(counter.first, std::size_t{2 * 9 * 15});
+        QCOMPARE(counter.second, std::size_t{9 * 2 * 15 + 9 * 4 * 15});
+
+        config.seeds = {1};
+        config.geneCounts = {10};
+        const Result<RunResultPtr> same = runSweep(data, config, counter, {}, &marked);
+        QVERIFY(same && (*same)->points == marked.points && (*same)->baseline == marked.baseline);
+        QCOMPARE(counter.first, std::size_t{2 * 9 * 15}); // nothing was trained
+    }
+
+    void aCancelledSweepGoesOnWhereItStopped() {
+        struct Canceller : SweepObserver {
+            void updated(RunResultPtr run) override {
+                if (!run->points[0].fits.empty())
+                    stop.request_stop();
+            }
+            std::stop_source stop;
+        } canceller;
+        const dataset::Dataset data = smallDataset();
+        const Result<RunResultPtr> part =
+            runSweep(data, smallConfig(), canceller, canceller.stop.get_token());
+        QVERIFY(part && (*part)->termination == Termination::Cancelled);
+        SweepObserver nobody;
+        const Result<RunResultPtr> rest = runSweep(data, smallConfig(), nobody, {}, part->get());
+        QVERIFY(rest.has_value());
+        QVERIFY(timeless(**rest) == timeless(*finishedRun(data, smallConfig())));
+    }
+
+    void anotherRunIsPassedOver_data() {
+        using Change = std::function<void(RunResult&)>;
+        QTest::addColumn<Change>("change");
+        QTest::newRow("other data") << Change([](RunResult& run) { run.data.hash = "0"; });
+        QTest::newRow("other filling of missing cells")
+            << Change([](RunResult& run) { run.data.options.missing = dataset::Missing::Median; });
+        QTest::newRow("other training")
+            << Change([](RunResult& run) { run.config.training.alpha *= 2; });
+        QTest::newRow("other folds") << Change([](RunResult& run) { run.config.folds = 4; });
+        QTest::newRow("other version") << Change([](RunResult& run) { run.programVersion = "0"; });
+    }
+    void anotherRunIsPassedOver() {
+        using Change = std::function<void(RunResult&)>;
+        QFETCH(Change, change);
+        const dataset::Dataset data = smallDataset();
+        SweepConfig config = smallConfig();
+        config.geneCounts = {5};
+        RunResult other = *finishedRun(data, config);
+        for (Fit& fit : other.points[0].fits)
+            fit.test.accuracy = -1;
+        change(other);
+        SweepObserver nobody;
+        const Result<RunResultPtr> run = runSweep(data, config, nobody, {}, &other);
+        QVERIFY(run.has_value());
+        for (const Fit& fit : (*run)->points[0].fits)
+            QVERIFY(fit.test.accuracy >= 0);
+    }
+
     void cancelKeepsWhatIsFinished() {
         struct Canceller : SweepObserver {
             void updated(RunResultPtr run) override {
@@ -353,6 +437,67 @@ class TestSweep : public QObject {
                     fit.testSamples.end());
         }
         QCOMPARE(tested, std::size_t{59});
+    }
+
+    /// A sample beyond all numbers spoils the folds that train on it; the one that tests it
+    /// remains.
+    void aTrainingThatDivergesLosesNothingElse() {
+        SweepConfig config = smallConfig();
+        config.scale = false;
+        config.innerFolds = 0;
+        dataset::Dataset data = smallDataset();
+        data.values.row(0) *= 1e37F;
+        const RunResultPtr run = finishedRun(data, config);
+        QVERIFY(run->termination == Termination::Finished);
+        for (const Point& point : run->points) {
+            QCOMPARE(point.fits.size(), std::size_t{1});
+            const std::vector<std::uint32_t>& tested = point.fits[0].testSamples;
+            QVERIFY(std::find(tested.begin(), tested.end(), 0U) != tested.end());
+        }
+        std::vector<std::string> places;
+        for (const Warning& warning : run->warnings)
+            if (warning.code == "training-failed") {
+                QVERIFY(warning.what.find("diverged") != std::string::npos);
+                places.push_back(warning.where);
+            }
+        QCOMPARE(places.size(), std::size_t{2});
+        QVERIFY(places[0].find("seed 1, fold") != std::string::npos);
+    }
+
+    void memoryThatDoesNotSufficeLosesNothingElse() {
+        struct Greedy : SweepObserver {
+            void epochEnded(const TrainingEpoch& epoch) override {
+                if (epoch.fold == 1 && epoch.point == 2 && epoch.innerFold < 0)
+                    throw std::bad_alloc();
+            }
+        } greedy;
+        const Result<RunResultPtr> run = runSweep(smallDataset(), smallConfig(), greedy);
+        QVERIFY(run.has_value());
+        RunResult expected = timeless(*finishedRun(smallDataset(), smallConfig()));
+        expected.points[2].fits.erase(expected.points[2].fits.begin() + 1);
+        const RunResult rest = timeless(**run);
+        for (std::size_t point = 0; point < expected.points.size(); ++point)
+            QVERIFY(rest.points[point].fits == expected.points[point].fits);
+        QCOMPARE((*run)->warnings.back().code, std::string("training-failed"));
+        QCOMPARE((*run)->warnings.back().what, std::string("out of memory"));
+        QCOMPARE((*run)->warnings.back().where, std::string("seed 1, fold 2"));
+    }
+
+    /// All samples of a class are one patient's: the fold that tests them trains without the class.
+    void aClassMissingInATrainingFoldIsNoObstacle() {
+        dataset::Dataset data = smallDataset(60, 40, 3);
+        for (std::size_t i = 0; i < 60; ++i)
+            data.groups.push_back(data.labels[i] == 2 ? 0 : static_cast<int>(i + 1));
+        SweepConfig config = smallConfig();
+        config.geneCounts = {5};
+        config.training.classWeights = autoencoder::ClassWeights::Balanced;
+        const RunResultPtr run = finishedRun(data, config);
+        for (const Point& point : run->points) {
+            QCOMPARE(point.fits.size(), std::size_t{3});
+            for (const Fit& fit : point.fits)
+                for (const float logit : fit.logits)
+                    QVERIFY(std::isfinite(logit));
+        }
     }
 
     void aDivergingTrainingIsAnErrorWithItsPlace() {

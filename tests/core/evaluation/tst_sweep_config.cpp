@@ -198,7 +198,7 @@ class TestSweepConfig : public QObject {
             QCOMPARE(parameter.maximum > parameter.minimum, ranged);
             QCOMPARE(!parameter.choices.empty(), parameter.type == ParameterType::Choice);
         }
-        QCOMPARE(keys.size(), std::size_t{16});
+        QCOMPARE(keys.size(), std::size_t{18});
     }
 
     void everyParameterIsSetAndReadAlone() {

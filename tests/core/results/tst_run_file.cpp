@@ -108,6 +108,8 @@ class TestRunFile : public QObject {
         run.config.threads = 3;
         run.config.training.activation = autoencoder::Activation::ELU;
         run.config.training.restart = autoencoder::Restart::Continue;
+        run.config.training.classWeights = autoencoder::ClassWeights::Balanced;
+        run.config.training.engine = autoencoder::Engine::LibTorch;
         run.data.options.orientation = dataset::Orientation::GenesInRows;
         run.data.options.separator = '\t';
         run.data.options.decimal = ',';
@@ -127,6 +129,24 @@ class TestRunFile : public QObject {
         const auto opened = openRun(path);
         QVERIFY(opened);
         QVERIFY(**opened == run);
+    }
+
+    void aRunFromBeforeTheFusedEngineWasTrainedByLibTorch() {
+        QByteArray older = m_saved;
+        QVERIFY(older.contains("\"class_weights\":\"none\","));
+        older.replace("\"class_weights\":\"none\",", "");
+        QVERIFY(older.contains(",\"engine\":\"fused\""));
+        older.replace(",\"engine\":\"fused\"", "");
+        const QString path = m_folder.filePath("older.tamis");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(older);
+        file.close();
+        const auto opened = openRun(path.toStdString());
+        QVERIFY2(opened, opened ? "" : describe(opened.error()).c_str());
+        evaluation::RunResult expected = testing::makeRun();
+        expected.config.training.engine = autoencoder::Engine::LibTorch;
+        QVERIFY(**opened == expected);
     }
 
     void numbersSurviveBitForBit() {

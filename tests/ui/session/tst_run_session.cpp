@@ -115,6 +115,25 @@ class TestRunSession : public QObject {
         QVERIFY(numbersOf(*run) == numbersOf(**direct));
     }
 
+    void nextSweepTakesOverWhatTheLastOneFinished() {
+        RunSession session;
+        QSignalSpy loaded(&session, &RunSession::loaded);
+        session.load(path("small.csv"));
+        QVERIFY(loaded.wait());
+        QSignalSpy finished(&session, &RunSession::finished);
+        QSignalSpy epochs(&session, &RunSession::epochsEnded);
+        session.start(smallSweep());
+        QVERIFY(finished.wait(60000));
+        QVERIFY(!epochs.isEmpty());
+        epochs.clear();
+        session.start(smallSweep());
+        QVERIFY(finished.wait(60000));
+        QVERIFY(epochs.isEmpty());
+        const auto first = finished[0].first().value<evaluation::RunResultPtr>();
+        const auto second = finished[1].first().value<evaluation::RunResultPtr>();
+        QVERIFY(first->points == second->points);
+    }
+
     void cancelEndsWithin200MillisecondsAndKeepsWhatIsFinished() {
         RunSession session;
         QSignalSpy loaded(&session, &RunSession::loaded);

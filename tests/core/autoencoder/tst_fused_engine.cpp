@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/autoencoder/descent.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace tamis;
+using namespace tamis::autoencoder;
+
+namespace {
+
+struct Case {
+    std::size_t genes = 30, hidden = 12, classes = 2, batch = 8, samples = 37;
+    Activation activation = Activation::SiLU;
+    FirstLayer firstLayer = FirstLayer::FollowSignal;
+    ClassWeights classWeights = ClassWeights::None;
+    bool freezeZeros = false;
+    bool otherTarget = false; ///< reconstructs three times as many genes as it reads
+};
+
+struct Samples {
+    dataset::Matrix input, target;
+    std::vector<int> labels;
+};
+
+dataset::Matrix normal(std::size_t rows, std::size_t columns, Random& random) {
+    dataset::Matrix matrix(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(columns));
+    for (float& value : matrix.reshaped<Eigen::RowMajor>())
+        value = static_cast<float>(random.normal());
+    return matrix;
+}
+
+/// Classes of unequal size that the first genes tell apart.
+Samples samplesOf(const Case& what) {
+    Random random({7});
+    Samples samples{normal(what.samples, what.genes, random), {}, {}};
+    for (std::size_t i = 0; i < what.samples; ++i) {
+        const std::size_t label = i % 3 == 0 ? i % what.classes : 0;
+        samples.labels.push_back(static_cast<int>(label));
+        samples.input(static_cast<Eigen::Index>(i), 0) += 2 * static_cast<float>(label);
+    }
+    samples.target = normal(what.samples, what.otherTarget ? 3 * what.genes : what.genes, random);
+    if (!what.otherTarget)
+        samples.target = samples.input;
+    return samples;
+}
+
+Model startOf(const Case& what, std::size_t outputs, const TrainingOptions& training) {
+    Random random({3});
+    Model model = initialModel(what.genes, what.classes, training, random);
+    model.output = initialModel(outputs, what.classes, training, random).output;
+    if (what.freezeZeros) {
+        for (Eigen::Index i = 0; i < model.first.weight.size(); i += 3)
+            model.first.weight.data()[i] = 0;
+        model.first.bias[0] = 0;
+        model.latent.weight(0, 0) = 0;
+    }
+    return model;
+}
+
+struct Trained {
+    Model model;
+    std::vector<EpochSummary> history;
+    std::vector<float> logits;
+};
+
+Trained trained(const Case& what, const Samples& samples, Engine engine, std::size_t epochs) {
+    TrainingOptions training;
+    training.hidden = what.hidden;
+    training.batch = what.batch;
+    training.activation = what.activation;
+    training.firstLayer = what.firstLayer;
+    training.classWeights = what.classWeights;
+    training.alpha = 5e-3;
+    training.engine = engine;
+    const dataset::Matrix& target = what.otherTarget ? samples.target : samples.input;
+    Trained result{startOf(what, static_cast<std::size_t>(target.cols()), training), {}, {}};
+    Random random({5});
+    const DescentEnd end = descend(result.model, {samples.input, target, samples.labels}, training,
+                                   {Stage::FirstDescent, epochs, what.freezeZeros}, random,
+                                   [&](EpochSummary& summary, const Logits& logitsOf) {
+                                       result.history.push_back(summary);
+                                       result.logits = logitsOf(samples.input);
+                                   },
+                                   {});
+    if (end != DescentEnd::Finished)
+        qFatal("the descent did not finish");
+    return result;
+}
+
+/// Largest difference, as part of the largest weight.
+template <class Weight>
+float apart(const Weight& a, const Weight& b) {
+    return (a - b).cwiseAbs().maxCoeff() / b.cwiseAbs().maxCoeff();
+}
+
+float farthest(const Model& a, const Model& b) {
+    const auto layer = [](const Linear& x, const Linear& y) {
+        return std::max(apart(x.weight, y.weight), apart(x.bias, y.bias));
+    };
+    return std::max({layer(a.first, b.first), layer(a.latent, b.latent), layer(a.unfold, b.unfold),
+                     layer(a.output, b.output)});
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Case)
+
+class TestFusedEngine : public QObject {
+    Q_OBJECT
+
+  private Q_SLOTS:
+    void agreesWithAutogradAfterAHundredSteps_data() {
+        QTest::addColumn<Case>("what");
+        for (std::size_t a = 0; a < std::size(activationNames); ++a)
+            for (const FirstLayer layer : {FirstLayer::FollowSignal, FirstLayer::Published})
+                for (const ClassWeights weights : {ClassWeights::None, ClassWeights::Balanced})
+                    for (const bool mask : {false, true}) {
+                        Case what;
+                        what.activation = static_cast<Activation>(a);
+                        what.firstLayer = layer;
+                        what.classWeights = weights;
+                        what.freezeZeros = mask;
+                        what.otherTarget = mask;
+                        QTest::addRow("%s, %s, weights %s, %s", activationNames[a].data(),
+                                      firstLayerNames[static_cast<std::size_t>(layer)].data(),
+                                      classWeightNames[static_cast<std::size_t>(weights)].data(),
+                                      mask ? "mask" : "no mask")
+                            << what;
+                    }
+        for (const std::size_t hidden : {1, 3, 15, 16, 100})
+            for (const std::size_t batch : {1, 7, 8, 64})
+                for (const std::size_t genes : {1, 5, 1000}) {
+                    Case what;
+                    what.hidden = hidden;
+                    what.batch = batch;
+                    what.genes = genes;
+                    what.classes = genes == 5 ? 5 : 2;
+                    QTest::addRow("hidden %zu, batch %zu, %zu genes, %zu classes", hidden, batch,
+                                  genes, what.classes)
+                        << what;
+                }
+    }
+    void agreesWithAutogradAfterAHundredSteps() {
+        QFETCH(Case, what);
+        const Samples samples = samplesOf(what);
+        const std::size_t steps = (what.samples + what.batch - 1) / what.batch;
+        const std::size_t epochs = (100 + steps - 1) / steps;
+        const Trained fused = trained(what, samples, Engine::Fused, epochs);
+        const Trained torch = trained(what, samples, Engine::LibTorch, epochs);
+        const float distance = farthest(fused.model, torch.model);
+        QVERIFY2(distance < 1e-4F, qPrintable(QString::number(distance)));
+        QVERIFY(farthest(fused.model, trained(what, samples, Engine::Fused, 1).model) > 1e-3F);
+        for (std::size_t epoch = 0; epoch < epochs; ++epoch) {
+            const EpochSummary &a = fused.history[epoch], &b = torch.history[epoch];
+            QVERIFY(std::abs(a.classification - b.classification) < 1e-4 * (1 + b.classification));
+            QVERIFY(std::abs(a.reconstruction - b.reconstruction) < 1e-4 * (1 + b.reconstruction));
+            QVERIFY(std::abs(a.firstLayerNorm - b.firstLayerNorm) < 1e-4 * b.firstLayerNorm);
+        }
+        QCOMPARE(fused.logits.size(), torch.logits.size());
+        for (std::size_t i = 0; i < torch.logits.size(); ++i)
+            QVERIFY(std::abs(fused.logits[i] - torch.logits[i]) <
+                    1e-3F * (1 + std::abs(torch.logits[i])));
+        QCOMPARE(logits(fused.model, samples.input), fused.logits);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestFusedEngine)
+#include "tst_fused_engine.moc"
