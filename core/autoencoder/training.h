@@ -61,8 +61,8 @@ struct TrainingOptions {
     double firstLayerRate = 3e-4; ///< SGD with momentum, FollowSignal first layer only
     double momentum = 0.9;
     std::size_t batch = 8;
-    std::size_t epochs = 30;       ///< first descent
-    std::size_t secondEpochs = 60; ///< second descent
+    std::size_t epochs = 5;        ///< first descent
+    std::size_t secondEpochs = 30; ///< second descent
     Restart restart = Restart::Rewind;
     FirstLayer firstLayer = FirstLayer::FollowSignal;
     Reconstruct reconstruct = Reconstruct::SelectedGenes;

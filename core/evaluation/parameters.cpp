@@ -171,7 +171,9 @@ std::vector<Parameter> modelRows() {
 std::vector<Parameter> descentRows() {
     return {
         ranged({"epochs", "Epochs, first descent", "epochs",
-                "Passes over the training samples before the projection; shared by all radii.",
+                "Passes over the training samples before the projection; shared by all radii. With "
+                "follow-signal few are better: longer training turns to the samples that are "
+                "hardest to tell apart, which differ from fold to fold, and so do the genes.",
                 "published scripts: 30"},
                ParameterType::Integer, 1, mostCounted, &TrainingOptions::epochs),
         ranged({"second-epochs", "Epochs, second descent", "epochs",
