@@ -69,8 +69,7 @@ std::string csvText(const RunResult& run, const Point& point, std::span<const Ra
                                         "highest_class", "auc",  "log2_fold_change"};
     for (const std::string& name : run.data.classes)
         columns.push_back(csvField("mean " + name));
-    columns.insert(columns.end(),
-                   {"p", "q", "half_sample_frequency", "null_frequency", "null_p"});
+    columns.insert(columns.end(), {"p", "q", "half_sample_frequency", "null_frequency", "null_p"});
     for (const std::string& name : run.data.classes)
         columns.push_back(csvField("contribution " + name));
     std::string text = "# " + heading(run, point, genes) + "\n" + csvRow(columns);

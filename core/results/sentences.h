@@ -40,8 +40,8 @@ inline constexpr std::string_view comparisonSentence =
 /// Whether the probabilities of calls are about right, too sure or too cautious.
 std::string calibrationSentence(const evaluation::Calibration& calibration);
 
-/// What half-sampling says of the accuracy, the list, decoys and permutations; empty where it wasn't
-/// asked for.
+/// What half-sampling says of the accuracy, the list, decoys and permutations; empty where it
+/// wasn't asked for.
 std::vector<std::string> trustSentences(const evaluation::RunResult& run);
 
 /// Tabs, line breaks and other control characters become spaces.

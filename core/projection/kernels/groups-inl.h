@@ -241,7 +241,8 @@ HWY_INLINE Around around(const T* HWY_RESTRICT group, std::size_t n, double leve
         above = hn::Min(above, hn::IfThenElse(isAbove, v, most));
         below = hn::Max(below, hn::IfThenZeroElse(isAbove, v));
     });
-    return {sum.total(), size,
+    return {sum.total(),
+            size,
             {hn::GetLane(hn::MaxOfLanes(d, below)), hn::GetLane(hn::MinOfLanes(d, above))}};
 }
 
@@ -326,7 +327,8 @@ PieceSums boundSums(const double* HWY_RESTRICT maxima, const double* HWY_RESTRIC
             const auto w = weights ? loadFirst(d, weights + first, n - first) : one;
             const auto own = hn::Mul(w, at);
             const auto byMaximum = hn::Sub(loadFirst(d, maxima + first, n - first), own);
-            const auto bySum = hn::Mul(hn::Sub(loadFirst(d, sums + first, n - first), own), perEntry);
+            const auto bySum =
+                hn::Mul(hn::Sub(loadFirst(d, sums + first, n - first), own), perEntry);
             const auto most = hn::Max(byMaximum, bySum);
             const auto slope = hn::IfThenElse(hn::Ge(byMaximum, bySum), one, perEntry);
             const auto counts = hn::Gt(most, zero);

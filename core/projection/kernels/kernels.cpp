@@ -26,9 +26,9 @@ namespace {
 template <class T>
 const Kernels<T>* table() {
     static constexpr Kernels<T> entries = {
-        maximum<T>, sums<T>,      squares<T>,     window<T>,     above<T>,
-        clip<T>,    clipMeasured<T>, soft<T>,     scale<T>,      stripMaxima<T>,
-        stripSums<T>, stripClip<T>, stripClipMeasured<T>, gather<T>, scatter<T>,
+        maximum<T>,           sums<T>,   squares<T>, window<T>,      above<T>,     clip<T>,
+        clipMeasured<T>,      soft<T>,   scale<T>,   stripMaxima<T>, stripSums<T>, stripClip<T>,
+        stripClipMeasured<T>, gather<T>, scatter<T>,
     };
     return &entries;
 }

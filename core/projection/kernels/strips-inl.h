@@ -119,8 +119,8 @@ bool stripSums(const T* strip, std::size_t entries, std::size_t stride, std::siz
             const std::size_t j = first + g;
             maxima[j] = partials.largest[g];
             sums[j] = partials.total(g);
-            finite = finite && (std::isfinite(sums[j]) ||
-                                allFiniteInStrip(strip + j, entries, stride));
+            finite =
+                finite && (std::isfinite(sums[j]) || allFiniteInStrip(strip + j, entries, stride));
         }
     }
     return finite;

@@ -69,8 +69,8 @@ class TestGenes : public QObject {
             return model.index(row, column).data().toString();
         };
         QCOMPARE(shown(0, GeneModel::Q), QString("1.2e-03"));
-        QCOMPARE(shown(0, GeneModel::HalfSamples), QString("90 %"));
-        QCOMPARE(shown(0, GeneModel::Shuffled), QString("5 %"));
+        QCOMPARE(shown(0, GeneModel::HalfSamples), QString::fromUtf8("90\u202F%"));
+        QCOMPARE(shown(0, GeneModel::Shuffled), QString::fromUtf8("5\u202F%"));
         for (const int column : {GeneModel::Q, GeneModel::HalfSamples, GeneModel::Shuffled})
             QCOMPARE(shown(1, column), QString("–"));
     }
