@@ -40,7 +40,9 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const dat
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
     double best = -1;
+    const std::size_t before = fit.history.size();
     const auto epochEnded = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
+        summary.epoch += before;
         if (options.watch != Watch::Nothing) {
             std::vector<float> logits = logitsOf(test);
             summary.validationAccuracy = score(logits, testLabels, classes).accuracy;
@@ -146,6 +148,20 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
     first.initial = drawn(again);
     first.fit.seconds.first = watch.seconds();
     return first;
+}
+
+Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const FitOptions& options,
+                        Random& random) {
+    const Stopwatch watch;
+    Model model = first.trained;
+    Fit fit = first.fit;
+    const Result<void> done = train(
+        model, {data.train, data.train, data.trainLabels}, data.test, data.testLabels, data.classes,
+        {Stage::FirstDescent, options.config.training.secondEpochs, false}, options, random, fit);
+    if (!done)
+        return tl::make_unexpected(done.error());
+    fit.seconds.second = watch.seconds();
+    return fit;
 }
 
 Result<Fit> projected(const FirstDescent& first, const PointRequest& request,

@@ -47,11 +47,16 @@ struct FitOptions {
 /// The first descent, shared by all points of a fold.
 struct FirstDescent {
     autoencoder::Model initial, trained;
-    Fit fit; ///< the unprojected baseline: scores, logits, history, seconds.first
+    Fit fit; ///< as it is, unprojected: scores, logits, history, seconds.first
 };
 
 /// Trains without constraint. Cancelled after a stop, Internal when the loss diverges.
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random);
+
+/// The fair baseline: the same network without projection, trained on for as long as the second
+/// descent of a projected one. Its history goes on with these epochs.
+Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const FitOptions& options,
+                        Random& random);
 
 /// Projects the trained first layer: radius, threshold and the genes that survive; nothing is
 /// trained.

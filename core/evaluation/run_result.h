@@ -49,7 +49,7 @@ struct Fit {
     Seconds seconds;
     std::vector<std::uint32_t> testSamples;         ///< rows of the dataset
     std::vector<float> logits;                      ///< testSamples × classes, row after row
-    std::vector<autoencoder::EpochSummary> history; ///< its second descent (baseline: the first)
+    std::vector<autoencoder::EpochSummary> history; ///< its second descent (baseline: all)
     friend bool operator==(const Fit&, const Fit&) = default;
 };
 

@@ -70,6 +70,9 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
 struct Task {
     const Unit& unit;
     std::vector<std::size_t> points;
+    /// Its baseline is still to be trained as long as what it is compared with. As published, the
+    /// first descent is the baseline.
+    bool trainsOn = false;
     std::map<int, Error> failures = {}; ///< by point, −1 for the first descent
 };
 
@@ -104,9 +107,14 @@ class Sweep {
           m_template(emptyRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
         if (earlier != nullptr && canContinue(*earlier, dataset, config))
             m_board.takeOver(*earlier);
-        for (const Unit& unit : m_units)
-            if (std::vector<std::size_t> points = m_board.missing(unit); !points.empty())
-                m_tasks.push_back({unit, std::move(points)});
+        for (const Unit& unit : m_units) {
+            std::vector<std::size_t> points = m_board.missing(unit);
+            if (points.empty())
+                continue;
+            const bool trainsOn =
+                config.preset == Preset::Honest && unit.inner < 0 && !m_board.hasBaseline(unit);
+            m_tasks.push_back({unit, std::move(points), trainsOn});
+        }
         m_meter = ProgressMeter(totalWork());
     }
 
@@ -160,7 +168,15 @@ class Sweep {
         if (!first)
             return tl::make_unexpected(first.error());
         shared->first = std::move(*first);
-        placed(unit, -1, shared->first.fit);
+        if (task.trainsOn) {
+            Result<Fit> baseline =
+                unprojected(shared->data, shared->first, fitOptions(unit, -1), random);
+            if (!baseline)
+                return tl::make_unexpected(baseline.error());
+            placed(unit, -1, std::move(*baseline));
+        } else if (m_config.preset == Preset::Paper) {
+            placed(unit, -1, shared->first.fit);
+        }
         std::vector<Jobs::Job> jobs;
         for (const std::size_t point : task.points)
             jobs.push_back([this, &task, shared, point] {
@@ -267,7 +283,9 @@ class Sweep {
             if (unit.inner < 0)
                 work += std::size(referenceNames) * referenceWork(unit);
         for (const Task& task : m_tasks) {
-            work += epochWork(task.unit, -1) * static_cast<double>(m_config.training.epochs);
+            const std::size_t trainedOn = task.trainsOn ? m_config.training.secondEpochs : 0;
+            work += epochWork(task.unit, -1) *
+                    static_cast<double>(m_config.training.epochs + trainedOn);
             for (const std::size_t point : task.points)
                 work += epochWork(task.unit, static_cast<int>(point)) *
                         static_cast<double>(m_config.training.secondEpochs);

@@ -74,6 +74,10 @@ std::vector<std::size_t> SweepBoard::missing(const Unit& unit) const {
     return points;
 }
 
+bool SweepBoard::hasBaseline(const Unit& unit) const {
+    return m_baseline[unit.cell].has_value();
+}
+
 bool SweepBoard::hasFits() const {
     return std::any_of(m_fits.begin(), m_fits.end(), [](const auto& cells) {
         return std::any_of(cells.begin(), cells.end(), [](const auto& fit) { return fit; });

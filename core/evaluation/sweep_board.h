@@ -31,6 +31,7 @@ class SweepBoard {
 
     /// Points that a unit has still to fit: none where all that it would place is there.
     std::vector<std::size_t> missing(const Unit& unit) const;
+    bool hasBaseline(const Unit& unit) const;
     bool hasFits() const;
     std::vector<Fit> baseline() const;
     std::vector<Point> points() const;

@@ -138,7 +138,8 @@ std::string resultParagraph(const RunResult& run) {
     if (!std::isnan(summary.stability.nogueira))
         text += fmt::format("; Φ = {:.2f} ({:.2f} to {:.2f})", summary.stability.nogueira,
                             summary.stability.low, summary.stability.high);
-    text += fmt::format(". Without projection it was {}.",
+    text += fmt::format(". Without projection{} it was {}.",
+                        run.config.preset == Preset::Honest ? ", trained as long," : "",
                         percent(summariseBaseline(run.baseline, 0).accuracy));
     if (const auto nested = nestedAccuracy(run))
         text += fmt::format(" With the radius chosen anew inside each training fold it was {}.",

@@ -51,6 +51,7 @@ class TestPublishedBands : public QObject {
         config.projections = {Kind::BilevelL1Inf, Kind::L1Inf};
         config.radii = {1};
         config.training.secondEpochs = 1;
+        const auto lastOfFirst = [](const Fit& fit) { return fit.history[29].firstLayerNorm; };
         const RunResultPtr run = finishedRun(*data, config);
         const auto check = [](const char* what, double measured, double expected, double sd) {
             qInfo("%s: %.4g, expected %.4g ± %.2g", what, measured, expected, sd);
@@ -60,9 +61,7 @@ class TestPublishedBands : public QObject {
         const auto threshold = [](const Fit& fit) { return fit.threshold; };
         check("accuracy", mean(run->baseline, [](const Fit& fit) { return fit.test.accuracy; }),
               0.766, 0.019);
-        check("norm of W1",
-              mean(run->baseline, [](const Fit& fit) { return fit.history.back().firstLayerNorm; }),
-              59.7, 1.3);
+        check("norm of W1", mean(run->baseline, lastOfFirst), 59.7, 1.3);
         check("genes, bi-level", mean(run->points[0].fits, genes), 28, 4);
         check("τ", mean(run->points[0].fits, threshold), 0.0895, 0.0053);
         check("genes, exact", mean(run->points[1].fits, genes), 135, 13);

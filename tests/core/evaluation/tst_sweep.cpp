@@ -93,6 +93,26 @@ class TestSweep : public QObject {
         QCOMPARE(run->geneValues.front().values.size(), std::size_t{60});
     }
 
+    /// Else the projection would be compared with a network that had less time to learn.
+    void theBaselineIsTrainedAsLongAsWhatItIsComparedWith() {
+        SweepConfig config = smallConfig();
+        config.training.epochs = 3;
+        config.training.secondEpochs = 4;
+        const RunResultPtr run = finishedRun(smallDataset(), config);
+        const auto numbers = [](const Fit& fit) {
+            std::vector<std::size_t> epochs;
+            for (const autoencoder::EpochSummary& epoch : fit.history)
+                epochs.push_back(epoch.epoch);
+            return epochs;
+        };
+        for (const Fit& fit : run->baseline) {
+            QCOMPARE(numbers(fit), (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7}));
+            QVERIFY(fit.history[6].classification < fit.history[2].classification);
+        }
+        for (const Fit& fit : run->points[0].fits)
+            QCOMPARE(numbers(fit), (std::vector<std::size_t>{1, 2, 3, 4}));
+    }
+
     void findsTheGenesThatCarryTheClass() {
         dataset::SyntheticOptions options;
         options.samples = 120;
@@ -230,15 +250,16 @@ class TestSweep : public QObject {
         for (const std::size_t point : {1U, 3U})
             for (const Fit& fit : (*wide)->points[point].fits)
                 QCOMPARE(fit.seconds.second == -7, fit.seed == 1);
-        // Both seeds have 3 folds × (1 + 2 inner) first descents; seed 1 has 2 of 4 points left.
-        QCOMPARE(counter.first, std::size_t{2 * 9 * 15});
+        // Both seeds have 3 folds × (1 + 2 inner) first descents, seed 2 the baselines of 3 folds;
+        // seed 1 has 2 of 4 points left.
+        QCOMPARE(counter.first, std::size_t{2 * 9 * 15 + 3 * 15});
         QCOMPARE(counter.second, std::size_t{9 * 2 * 15 + 9 * 4 * 15});
 
         config.seeds = {1};
         config.geneCounts = {10};
         const Result<RunResultPtr> same = runSweep(data, config, counter, {}, &marked);
         QVERIFY(same && (*same)->points == marked.points && (*same)->baseline == marked.baseline);
-        QCOMPARE(counter.first, std::size_t{2 * 9 * 15}); // nothing was trained
+        QCOMPARE(counter.first, std::size_t{2 * 9 * 15 + 3 * 15}); // nothing was trained
     }
 
     void aCancelledSweepGoesOnWhereItStopped() {
@@ -342,8 +363,9 @@ class TestSweep : public QObject {
         QVERIFY(runSweep(smallDataset(), smallConfig(), watcher).has_value());
         QVERIFY(watcher.grows);
         QVERIFY(std::abs(watcher.last - 1) < 1e-9);
-        // 3 folds × (1 fit + 2 inner folds) × (1 first + 4 second descents) × 15 epochs.
-        QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15});
+        // 3 folds × (1 fit + 2 inner folds) × (1 first + 4 second descents) × 15 epochs, and as
+        // many more for the fits' baselines.
+        QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15 + 3 * 15});
     }
 
     void refusesWhatCannotBeLearnt_data() {
