@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Kernels on a strip of neighbouring groups whose entries stand in rows. Included once for every
-// instruction set, hence no #pragma once.
+// instruction set, hence no #pragma once, and by kernels.cpp alone, so that what it defines is
+// defined once.
+// NOLINTBEGIN(misc-definitions-in-headers)
 
 HWY_BEFORE_NAMESPACE();
 namespace tamis::projection::kernels::HWY_NAMESPACE {
@@ -279,3 +281,4 @@ void scatter(T* strip, std::size_t entries, std::size_t stride, std::size_t widt
 } // namespace
 } // namespace tamis::projection::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
+// NOLINTEND(misc-definitions-in-headers)
