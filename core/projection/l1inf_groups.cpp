@@ -57,6 +57,19 @@ double Groups::level(std::size_t group, const Threshold& theta) const {
     return std::clamp(found, 0.0, maxima[group]);
 }
 
+bool Groups::setIfZero(std::size_t group, const Threshold& theta) {
+    if (own(theta, group).leaves(sums[group]) > 0)
+        return false;
+    pieces.set(group, {0, infinity, sums[group], infinity}, weight(group));
+    return true;
+}
+
+double Groups::bound(std::size_t group, const Threshold& theta, std::size_t entries) const {
+    const Threshold mine = own(theta, group);
+    const double share = mine.leaves(sums[group]) / static_cast<double>(entries);
+    return std::max({0.0, mine.leaves(maxima[group]), share});
+}
+
 kernels::PieceSums Groups::bounds(double theta, std::size_t entries) const {
     return kernels::vectorKernels().boundSums(maxima.data(), sums.data(),
                                               weights.empty() ? nullptr : weights.data(), size(),

@@ -70,8 +70,12 @@ struct Groups {
         return weights.empty() ? theta : theta.times(weights[group]);
     }
     double norm() const;
+    /// Gives the group the piece of a zero one if θ leaves nothing of it; whether it did.
+    bool setIfZero(std::size_t group, const Threshold& theta);
     /// From the group's piece as it is.
     double level(std::size_t group, const Threshold& theta) const;
+    /// A level that is certainly not above the group's, from its maximum and sum.
+    double bound(std::size_t group, const Threshold& theta, std::size_t entries) const;
     /// Bounds of φ and −φ' from maxima and sums alone: μ_j ≥ b_j = max(M_j − θ, (L_j − θ)/n, 0).
     kernels::PieceSums bounds(double theta, std::size_t entries) const;
     /// A θ that is certainly not greater than the solution: where the bounds reach the radius.

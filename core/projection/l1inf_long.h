@@ -119,11 +119,6 @@ class LongGroups {
         m_groups.sums[group] = found.sum;
     }
 
-    void setZero(std::size_t group) {
-        m_groups.pieces.set(group, {0, infinity, m_groups.sums[group], infinity},
-                            m_groups.weight(group));
-    }
-
     bool readSums(Block where, std::size_t number) {
         const Tile<const T> tile(m_matrix, where);
         bool finite = true;
@@ -167,11 +162,9 @@ class LongGroups {
             setSums(group, found);
             if (!found.finite)
                 return false;
-            if (!(mine.leaves(found.sum) > 0)) {
-                setZero(group);
+            if (m_groups.setIfZero(group, theta))
                 return true;
-            }
-            search = {bound(group, mine), 0, 0};
+            search = {m_groups.bound(group, theta, m_matrix.entries), 0, 0};
         }
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
@@ -184,10 +177,8 @@ class LongGroups {
             setSums(group, found);
             if (!found.finite)
                 return false;
-            if (!(mine.leaves(found.sum) > 0)) {
-                setZero(group);
+            if (m_groups.setIfZero(group, theta))
                 return true;
-            }
             const GroupWindow window{static_cast<double>(low),
                                      static_cast<double>(high),
                                      found.sumAbove,
@@ -201,7 +192,8 @@ class LongGroups {
                 m_state.windows[group] = window;
                 return true;
             }
-            const double next = std::max(solved.level, bound(group, mine));
+            const double next =
+                std::max(solved.level, m_groups.bound(group, theta, m_matrix.entries));
             const double jump = std::abs(next - search.level);
             const double margin = slack(next, solved.piece.size);
             search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
@@ -225,13 +217,6 @@ class LongGroups {
             std::copy_n(narrow, found.inside, inside);
             return found;
         }
-    }
-
-    /// A level that is certainly not above the group's, from its maximum and sum.
-    double bound(std::size_t group, const Threshold& mine) const {
-        const double share =
-            mine.leaves(m_groups.sums[group]) / static_cast<double>(m_matrix.entries);
-        return std::max({0.0, mine.leaves(m_groups.maxima[group]), share});
     }
 
     /// φ at θ. What is kept of the groups is worked on by one thread, since it is little; groups
@@ -302,7 +287,8 @@ class LongGroups {
             const std::size_t group = number * m_width + g;
             const Threshold mine = m_groups.own(theta, group);
             const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
-            const double near = std::max(before.level(mine), bound(group, mine));
+            const double near =
+                std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries));
             const double margin = slack(near, before.size);
             const T* const entries =
                 whole ? tile->group(g) : tile.emplace(m_matrix, Block{where.first + g, 1}).group(0);

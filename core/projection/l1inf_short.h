@@ -101,9 +101,8 @@ class ShortGroups {
         Pieces& pieces = m_groups.pieces;
         if (pieces.holds(j, theta.value()))
             return Check::Holds;
-        if (m_groups.own(theta, j).leaves(m_groups.sums[j]) > 0)
+        if (!m_groups.setIfZero(j, theta))
             return Check::Missing;
-        pieces.set(j, {0, infinity, m_groups.sums[j], infinity}, m_groups.weight(j));
         return Check::New;
     }
 

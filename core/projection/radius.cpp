@@ -30,28 +30,15 @@ double thresholdFor(std::vector<double>& values, std::size_t k) {
     return low + std::min((next - low) / 2, low * 1e-9);
 }
 
-/// The level of one group at θ < its sum: Newton on Σ_i (|y_i| − μ)₊ = θ, from the left.
-template <class T>
-double levelAt(const T* group, std::size_t n, double sum, double largest, double theta) {
-    T* const nothing = threadMemory<T, Scratch::Window>(n + 16);
-    double level = std::max(largest - theta, (sum - theta) / static_cast<double>(n));
-    std::size_t size = n + 1;
-    for (;;) {
-        const T at = static_cast<T>(level);
-        const kernels::Window<T> found = kernels::kernels<T>().window(group, n, at, at, nothing);
-        if (found.above == 0 || found.above >= size)
-            return level;
-        size = found.above;
-        level = (found.sumAbove - theta) / static_cast<double>(size);
-    }
-}
-
 /// What one group contributes to the radius when the threshold is θ or τ.
 template <class T>
 double contribution(const T* group, std::size_t n, Kind kind, double threshold, std::size_t j,
                     const Workspace::Memory& memory) {
-    if (kind == Kind::L1Inf)
-        return levelAt(group, n, memory.sums[j], memory.maxima[j], threshold);
+    if (kind == Kind::L1Inf) {
+        const kernels::GroupSums<T> sums{memory.sums[j], static_cast<T>(memory.maxima[j])};
+        const kernels::Above found = kernels::kernels<T>().above(group, n, sums, threshold, 0, 0);
+        return (found.sum - threshold) / static_cast<double>(found.size);
+    }
     double sum = 0;
     for (std::size_t i = 0; i < n; ++i) {
         const double over = std::abs(static_cast<double>(group[i])) - threshold;

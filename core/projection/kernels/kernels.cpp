@@ -17,6 +17,7 @@
 #include <hwy/cache_control.h>
 #include "core/projection/kernels/groups-inl.h"
 #include "core/projection/kernels/strips-inl.h"
+#include "core/projection/kernels/vectors-inl.h"
 // clang-format on
 
 HWY_BEFORE_NAMESPACE();
