@@ -4,6 +4,7 @@
 
 #include "core/evaluation/fit.h"
 #include "core/evaluation/folds.h"
+#include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
 #include "core/support/parallel.h"
 
@@ -277,14 +278,8 @@ Result<Trust> sampleHalves(const dataset::Dataset& dataset, const RunResult& run
         return tl::make_unexpected(valid.error());
     if (Result<void> usable = checkData(dataset, run.config); !usable)
         return tl::make_unexpected(usable.error());
-    try {
-        return Sampling(dataset, run, asked, progressed, stop).trust();
-    } catch (const std::bad_alloc&) {
-        return fail(ErrorCode::Internal, "out of memory", dataset.source,
-                    "close other programs, or use one thread");
-    } catch (const std::exception& exception) {
-        return fail(ErrorCode::Internal, exception.what());
-    }
+    return guarded(dataset.source,
+                   [&] { return Sampling(dataset, run, asked, progressed, stop).trust(); });
 }
 
 } // namespace tamis::evaluation

@@ -3,6 +3,7 @@
 #include "core/evaluation/sweep.h"
 
 #include "core/evaluation/gene_tests.h"
+#include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/references.h"
 #include "core/evaluation/sweep_board.h"
@@ -336,14 +337,9 @@ Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig
         return tl::make_unexpected(valid.error());
     if (Result<void> usable = checkData(dataset, config); !usable)
         return tl::make_unexpected(usable.error());
-    try {
+    return guarded(dataset.source, [&] {
         return Sweep(dataset, config, observer, std::move(stop), earlier).run();
-    } catch (const std::bad_alloc&) {
-        return fail(ErrorCode::Internal, "out of memory", dataset.source,
-                    "close other programs, or use one thread");
-    } catch (const std::exception& exception) {
-        return fail(ErrorCode::Internal, exception.what());
-    }
+    });
 }
 
 } // namespace tamis::evaluation

@@ -250,9 +250,8 @@ class LongGroups {
             const double w = m_groups.weight(group);
             const Piece before = pieces.get(group, w);
             const Threshold mine = m_groups.own(theta, group);
-            if (!(mine.leaves(m_groups.sums[group]) > 0)) {
+            if (m_groups.setIfZero(group, theta)) {
                 changed = changed || std::isfinite(before.size);
-                pieces.set(group, {0, infinity, m_groups.sums[group], infinity}, w);
                 continue;
             }
             const GroupWindow& window = m_state.windows[group];
