@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/radius_preview.h"
 
+#include "core/evaluation/guarded.h"
 #include "core/support/parallel.h"
 
 #include <mutex>
@@ -40,31 +41,33 @@ Result<RadiusPreview> RadiusPreview::prepare(const dataset::Dataset& dataset,
         return tl::make_unexpected(valid.error());
     if (Result<void> usable = checkData(dataset, config); !usable)
         return tl::make_unexpected(usable.error());
-    RadiusPreview preview(dataset, config);
-    std::mutex mutex;
-    std::size_t epochs = 0;
-    const std::size_t all = preview.m_folds.size() * config.training.epochs;
-    std::optional<Error> error;
-    parallelFor(preview.m_folds.size(), config.threads, [&](std::size_t i) {
-        Fold& fold = preview.m_folds[i];
-        FitOptions options = fitOptions(preview.m_config, stop);
-        options.epochEnded = [&](const autoencoder::EpochSummary&) {
+    return guarded(dataset.source, [&]() -> Result<RadiusPreview> {
+        RadiusPreview preview(dataset, config);
+        std::mutex mutex;
+        std::size_t epochs = 0;
+        const std::size_t all = preview.m_folds.size() * config.training.epochs;
+        std::optional<Error> error;
+        parallelFor(preview.m_folds.size(), config.threads, [&](std::size_t i) {
+            Fold& fold = preview.m_folds[i];
+            FitOptions options = fitOptions(preview.m_config, stop);
+            options.epochEnded = [&](const autoencoder::EpochSummary&) {
+                const std::scoped_lock lock(mutex);
+                progressed(static_cast<double>(++epochs) / static_cast<double>(all));
+            };
+            Random random = firstRandom(fold.unit);
+            Result<FirstDescent> first = firstDescent(
+                preview.m_preparation.fold(fold.unit.train, fold.unit.test), options, random);
+            if (first) {
+                fold.first = std::move(*first);
+                return;
+            }
             const std::scoped_lock lock(mutex);
-            progressed(static_cast<double>(++epochs) / static_cast<double>(all));
-        };
-        Random random = firstRandom(fold.unit);
-        Result<FirstDescent> first = firstDescent(
-            preview.m_preparation.fold(fold.unit.train, fold.unit.test), options, random);
-        if (first) {
-            fold.first = std::move(*first);
-            return;
-        }
-        const std::scoped_lock lock(mutex);
-        error = first.error();
+            error = first.error();
+        });
+        if (error)
+            return tl::make_unexpected(*error);
+        return preview;
     });
-    if (error)
-        return tl::make_unexpected(*error);
-    return preview;
 }
 
 Result<Point> RadiusPreview::genes(const PointRequest& request) const {
@@ -82,23 +85,25 @@ Result<Point> RadiusPreview::trained(const PointRequest& request, std::stop_toke
 
 Result<Point> RadiusPreview::point(const PointRequest& request,
                                    const std::function<Result<Fit>(const Fold&)>& fit) const {
-    std::vector<Result<Fit>> fits(m_folds.size());
-    parallelFor(m_folds.size(), m_config.threads, [&](std::size_t i) {
-        fits[i] = fit(m_folds[i]);
-        if (fits[i])
-            attribute(*fits[i], m_folds[i].unit, m_preparation);
+    return guarded({}, [&]() -> Result<Point> {
+        std::vector<Result<Fit>> fits(m_folds.size());
+        parallelFor(m_folds.size(), m_config.threads, [&](std::size_t i) {
+            fits[i] = fit(m_folds[i]);
+            if (fits[i])
+                attribute(*fits[i], m_folds[i].unit, m_preparation);
+        });
+        Point point{request.projection, request.radius, request.geneCount, {}};
+        double radii = 0;
+        for (Result<Fit>& one : fits) {
+            if (!one)
+                return tl::make_unexpected(one.error());
+            radii += one->radius;
+            point.fits.push_back(std::move(*one));
+        }
+        if (request.geneCount > 0)
+            point.radius = radii / static_cast<double>(fits.size());
+        return point;
     });
-    Point point{request.projection, request.radius, request.geneCount, {}};
-    double radii = 0;
-    for (Result<Fit>& one : fits) {
-        if (!one)
-            return tl::make_unexpected(one.error());
-        radii += one->radius;
-        point.fits.push_back(std::move(*one));
-    }
-    if (request.geneCount > 0)
-        point.radius = radii / static_cast<double>(fits.size());
-    return point;
 }
 
 } // namespace tamis::evaluation
