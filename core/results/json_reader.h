@@ -91,4 +91,18 @@ class JsonReader {
     std::string m_path;
 };
 
+// Lists of one kind.
+inline std::vector<double> reals(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.real(); });
+}
+
+inline std::vector<std::string> texts(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.text(); });
+}
+
+template <class T>
+std::vector<T> integers(const JsonReader& in) {
+    return in.list([](const JsonReader& item) { return item.integer<T>(); });
+}
+
 } // namespace tamis::results

@@ -1,22 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/config_json.h"
 #include "core/results/json_reader.h"
+#include "core/results/read_file.h"
 #include "core/results/run_file.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <filesystem>
-#include <fstream>
 #include <new>
 #include <set>
-#include <system_error>
 
 namespace tamis::results {
 namespace {
 
 using namespace evaluation;
-
-constexpr std::uintmax_t largestFile = std::uintmax_t{4} << 30;
 
 float narrow(const JsonReader& in) {
     return static_cast<float>(in.real());
@@ -31,67 +27,6 @@ Enum named(const JsonReader& in, std::initializer_list<Enum> values) {
             return value;
     }
     in.refuse("'" + text + "' is not known here");
-}
-
-projection::Kind projectionKind(const JsonReader& in) {
-    const Result<projection::Kind> kind = projection::kindFromName(in.text());
-    if (!kind)
-        in.refuse("'" + in.text() + "' is no projection");
-    return *kind;
-}
-
-std::vector<double> reals(const JsonReader& in) {
-    return in.list([](const JsonReader& item) { return item.real(); });
-}
-
-std::vector<std::string> texts(const JsonReader& in) {
-    return in.list([](const JsonReader& item) { return item.text(); });
-}
-
-template <class T>
-std::vector<T> integers(const JsonReader& in) {
-    return in.list([](const JsonReader& item) { return item.integer<T>(); });
-}
-
-autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
-    using namespace autoencoder;
-    TrainingOptions options;
-    options.hidden = in.at("hidden").integer<std::size_t>();
-    options.activation = in.at("activation").choice<Activation>(activationNames);
-    options.alpha = in.at("alpha").real();
-    options.learningRate = in.at("learning_rate").real();
-    options.firstLayerRate = in.at("first_layer_rate").real();
-    options.momentum = in.at("momentum").real();
-    options.batch = in.at("batch").integer<std::size_t>();
-    options.epochs = in.at("epochs").integer<std::size_t>();
-    options.secondEpochs = in.at("second_epochs").integer<std::size_t>();
-    options.restart = in.at("restart").choice<Restart>(restartNames);
-    options.firstLayer = in.at("first_layer").choice<FirstLayer>(firstLayerNames);
-    options.reconstruct = in.at("reconstruct").choice<Reconstruct>(reconstructNames);
-    // The first runs knew neither: no weights, and LibTorch trained them.
-    if (in.has("class_weights"))
-        options.classWeights = in.at("class_weights").choice<ClassWeights>(classWeightNames);
-    options.engine =
-        in.has("engine") ? in.at("engine").choice<Engine>(engineNames) : Engine::LibTorch;
-    return options;
-}
-
-SweepConfig sweepConfig(const JsonReader& in) {
-    SweepConfig config;
-    config.preset = in.at("preset").choice<Preset>(presetNames);
-    config.projections = in.at("projections").list(projectionKind);
-    config.radii = reals(in.at("radii"));
-    config.geneCounts = integers<std::size_t>(in.at("gene_counts"));
-    config.folds = in.at("folds").integer<std::size_t>();
-    config.innerFolds = in.at("inner_folds").integer<std::size_t>();
-    config.seeds = integers<std::uint64_t>(in.at("seeds"));
-    config.log = in.at("log").choice<LogTransform>(logNames);
-    config.scale = in.at("scale").flag();
-    config.training = trainingOptions(in.at("training"));
-    config.threads = in.at("threads").integer<unsigned>();
-    if (const Result<void> valid = validate(config); !valid)
-        in.refuse("no run can have had these settings: " + valid.error().what);
-    return config;
 }
 
 std::optional<char> character(const JsonReader& in) {
@@ -218,7 +153,7 @@ std::vector<Fit> fits(const JsonReader& in, const DataSummary& data) {
 
 Point point(const JsonReader& in, const DataSummary& data) {
     Point result;
-    result.projection = projectionKind(in.at("projection"));
+    result.projection = readProjection(in.at("projection"));
     result.radius = in.at("radius").real();
     result.geneCount = in.at("gene_count").integer<std::size_t>();
     result.fits = fits(in.at("fits"), data);
@@ -298,7 +233,7 @@ RunResult runResult(const JsonReader& in) {
     run.finishedAt = in.at("finished_at").text();
     run.elapsedSeconds = in.at("elapsed_seconds").real();
     run.termination = in.at("termination").choice<Termination>(terminationNames);
-    run.config = sweepConfig(in.at("config"));
+    run.config = readConfig(in.at("config"));
     run.data = dataSummary(in.at("data"));
     run.baseline = fits(in.at("baseline"), run.data);
     run.points =
@@ -318,30 +253,6 @@ RunResult runResult(const JsonReader& in) {
         run.trust = trust(in.at("trust"), run);
     run.warnings = in.at("warnings").list(warning);
     return run;
-}
-
-Result<std::string> content(const std::string& path) {
-    std::error_code error;
-    const std::filesystem::file_status status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status))
-        return fail(ErrorCode::FileNotFound, "there is no such file", path, "check the name");
-    if (!std::filesystem::is_regular_file(status))
-        return fail(ErrorCode::Unreadable, "this is no file", path, "choose a .tamis file");
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (!error && size > largestFile)
-        return fail(ErrorCode::Unreadable, "the file is too large to be a run of Tamis", path,
-                    "choose a .tamis file");
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        return fail(ErrorCode::Unreadable,
-                    "the file can't be read: " + std::generic_category().message(errno), path,
-                    "check its permissions");
-    std::string text(error ? 0 : static_cast<std::size_t>(size), '\0');
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos)
-        return fail(ErrorCode::EmptyFile, "the file is empty", path, "choose another file");
-    return text;
 }
 
 tl::unexpected<Error> damaged(const std::string& what, const std::string& where) {
@@ -383,7 +294,7 @@ Result<void> checkFormat(const Json& document, const std::string& path) {
 
 Result<RunResultPtr> openRun(const std::string& path) {
     try {
-        const Result<std::string> text = content(path);
+        const Result<std::string> text = readFile(path, "a run of Tamis", ".tamis");
         if (!text)
             return tl::make_unexpected(text.error());
         const Result<Json> document = parsed(*text, path);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/config_json.h"
 #include "core/results/export.h"
 #include "core/results/json_values.h"
 #include "core/results/run_file.h"
@@ -8,40 +9,6 @@ namespace tamis::results {
 namespace {
 
 using namespace evaluation;
-
-Json json(const autoencoder::TrainingOptions& options) {
-    return {{"hidden", options.hidden},
-            {"activation", enumName(autoencoder::activationNames, options.activation)},
-            {"alpha", number(options.alpha)},
-            {"class_weights", enumName(autoencoder::classWeightNames, options.classWeights)},
-            {"learning_rate", number(options.learningRate)},
-            {"first_layer_rate", number(options.firstLayerRate)},
-            {"momentum", number(options.momentum)},
-            {"batch", options.batch},
-            {"epochs", options.epochs},
-            {"second_epochs", options.secondEpochs},
-            {"restart", enumName(autoencoder::restartNames, options.restart)},
-            {"first_layer", enumName(autoencoder::firstLayerNames, options.firstLayer)},
-            {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)},
-            {"engine", enumName(autoencoder::engineNames, options.engine)}};
-}
-
-Json json(const SweepConfig& config) {
-    Json projections = Json::array();
-    for (const projection::Kind kind : config.projections)
-        projections.push_back(projection::name(kind));
-    return {{"preset", enumName(presetNames, config.preset)},
-            {"projections", projections},
-            {"radii", numbers(config.radii)},
-            {"gene_counts", config.geneCounts},
-            {"folds", config.folds},
-            {"inner_folds", config.innerFolds},
-            {"seeds", config.seeds},
-            {"log", enumName(logNames, config.log)},
-            {"scale", config.scale},
-            {"training", json(config.training)},
-            {"threads", config.threads}};
-}
 
 Json json(const std::optional<char>& character) {
     return character ? Json(std::string(1, *character)) : Json();
@@ -215,7 +182,7 @@ Result<void> saveRun(const RunResult& run, const std::string& path) {
                      {"finished_at", run.finishedAt},
                      {"elapsed_seconds", number(run.elapsedSeconds)},
                      {"termination", enumName(terminationNames, run.termination)},
-                     {"config", json(run.config)},
+                     {"config", configJson(run.config)},
                      {"data", json(run.data)},
                      {"baseline", json(run.baseline)},
                      {"points", json(run.points)},

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/config_json.h"
+
+namespace tamis::results {
+namespace {
+
+using namespace evaluation;
+
+Json json(const autoencoder::TrainingOptions& options) {
+    return {{"hidden", options.hidden},
+            {"activation", enumName(autoencoder::activationNames, options.activation)},
+            {"alpha", number(options.alpha)},
+            {"class_weights", enumName(autoencoder::classWeightNames, options.classWeights)},
+            {"learning_rate", number(options.learningRate)},
+            {"first_layer_rate", number(options.firstLayerRate)},
+            {"momentum", number(options.momentum)},
+            {"batch", options.batch},
+            {"epochs", options.epochs},
+            {"second_epochs", options.secondEpochs},
+            {"restart", enumName(autoencoder::restartNames, options.restart)},
+            {"first_layer", enumName(autoencoder::firstLayerNames, options.firstLayer)},
+            {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)},
+            {"engine", enumName(autoencoder::engineNames, options.engine)}};
+}
+
+autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
+    using namespace autoencoder;
+    TrainingOptions options;
+    options.hidden = in.at("hidden").integer<std::size_t>();
+    options.activation = in.at("activation").choice<Activation>(activationNames);
+    options.alpha = in.at("alpha").real();
+    options.learningRate = in.at("learning_rate").real();
+    options.firstLayerRate = in.at("first_layer_rate").real();
+    options.momentum = in.at("momentum").real();
+    options.batch = in.at("batch").integer<std::size_t>();
+    options.epochs = in.at("epochs").integer<std::size_t>();
+    options.secondEpochs = in.at("second_epochs").integer<std::size_t>();
+    options.restart = in.at("restart").choice<Restart>(restartNames);
+    options.firstLayer = in.at("first_layer").choice<FirstLayer>(firstLayerNames);
+    options.reconstruct = in.at("reconstruct").choice<Reconstruct>(reconstructNames);
+    // The first runs knew neither: no weights, and LibTorch trained them.
+    if (in.has("class_weights"))
+        options.classWeights = in.at("class_weights").choice<ClassWeights>(classWeightNames);
+    options.engine =
+        in.has("engine") ? in.at("engine").choice<Engine>(engineNames) : Engine::LibTorch;
+    return options;
+}
+
+} // namespace
+
+projection::Kind readProjection(const JsonReader& in) {
+    const Result<projection::Kind> kind = projection::kindFromName(in.text());
+    if (!kind)
+        in.refuse("'" + in.text() + "' is no projection");
+    return *kind;
+}
+
+Json configJson(const SweepConfig& config) {
+    Json projections = Json::array();
+    for (const projection::Kind kind : config.projections)
+        projections.push_back(projection::name(kind));
+    return {{"preset", enumName(presetNames, config.preset)},
+            {"projections", projections},
+            {"radii", numbers(config.radii)},
+            {"gene_counts", config.geneCounts},
+            {"folds", config.folds},
+            {"inner_folds", config.innerFolds},
+            {"seeds", config.seeds},
+            {"log", enumName(logNames, config.log)},
+            {"scale", config.scale},
+            {"training", json(config.training)},
+            {"threads", config.threads}};
+}
+
+SweepConfig readConfig(const JsonReader& in) {
+    SweepConfig config;
+    config.preset = in.at("preset").choice<Preset>(presetNames);
+    config.projections = in.at("projections").list(readProjection);
+    config.radii = reals(in.at("radii"));
+    config.geneCounts = integers<std::size_t>(in.at("gene_counts"));
+    config.folds = in.at("folds").integer<std::size_t>();
+    config.innerFolds = in.at("inner_folds").integer<std::size_t>();
+    config.seeds = integers<std::uint64_t>(in.at("seeds"));
+    config.log = in.at("log").choice<LogTransform>(logNames);
+    config.scale = in.at("scale").flag();
+    config.training = trainingOptions(in.at("training"));
+    config.threads = in.at("threads").integer<unsigned>();
+    if (const Result<void> valid = validate(config); !valid)
+        in.refuse("no run can have had these settings: " + valid.error().what);
+    return config;
+}
+
+} // namespace tamis::results
