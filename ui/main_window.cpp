@@ -4,6 +4,8 @@
 
 #include "core/evaluation/parameters.h"
 #include "ui/explore/explore_page.h"
+#include "ui/explore/radius_bar.h"
+#include "ui/format.h"
 #include "ui/genes/genes_page.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
@@ -19,6 +21,8 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QTabWidget>
+
+#include <algorithm>
 
 namespace tamis::ui {
 
@@ -93,13 +97,18 @@ void MainWindow::startRun() {
     if (m_session.state() != RunSession::State::Idle || m_setup->problem() ||
         !mayLoseRun(tr("The new run takes its place.")))
         return;
+    run(m_setup->config());
+}
+
+void MainWindow::run(const evaluation::SweepConfig& config) {
+    m_preview.clear();
     m_messages->clear();
-    m_runningConfig = m_setup->config();
+    m_runningConfig = config;
     m_pointChosen = false;
     m_training->reset(m_runningConfig);
     m_status->showConfig(m_runningConfig);
     m_status->startClock();
-    m_session.start(m_runningConfig);
+    m_session.start(m_runningConfig, m_document.run());
 }
 
 void MainWindow::runUpdated(const evaluation::RunResultPtr& run) {
@@ -170,6 +179,10 @@ void MainWindow::selectPoint(int point) {
     if (!run || point >= static_cast<int>(run->points.size()))
         point = -1;
     m_point = point;
+    m_preview.withdraw();
+    m_tried.reset();
+    m_explore->setTried({});
+    m_points->setTried({});
     m_explore->setSelectedPoint(point);
     m_points->setSelectedPoint(point);
     m_genes->showPoint(run, point);
@@ -196,6 +209,45 @@ void MainWindow::selectBest() {
             selectPoint(static_cast<int>(i));
             return;
         }
+}
+
+// Points that are tried.
+
+void MainWindow::tryPoint(const evaluation::PointRequest& request) {
+    m_preview.setSubject(m_session.data()->dataset, m_document.run()->config);
+    m_preview.ask(request);
+}
+
+void MainWindow::showTried(const evaluation::RunResultPtr& tried) {
+    m_tried = tried;
+    m_explore->setSelectedPoint(-1);
+    m_explore->setTried(tried);
+    m_points->setTried(tr("Tried: %1").arg(pointName(tried->points.front())));
+    m_genes->showPoint(tried, 0);
+    m_samples->showPoint({}, -1); // until they are called
+    updateActions();
+}
+
+/// Makes it a point of the run: all that is trained already is taken over.
+void MainWindow::keepTried(const evaluation::PointRequest& request) {
+    evaluation::SweepConfig config = m_document.run()->config;
+    const auto add = [](auto& values, auto value) { // → its place
+        const auto place = std::ranges::lower_bound(values, value);
+        const auto index = place - values.begin();
+        if (place == values.end() || *place != value)
+            values.insert(place, value);
+        return index;
+    };
+    const auto place = request.geneCount > 0 ? add(config.geneCounts, request.geneCount)
+                                             : add(config.radii, request.radius);
+    const auto kind = std::ranges::find(config.projections, request.projection);
+    config.threads = m_setup->config().threads;
+    m_setup->setConfig(config);
+    run(config);
+    m_point = static_cast<int>((kind - config.projections.begin()) *
+                                   static_cast<std::ptrdiff_t>(config.pointsPerProjection()) +
+                               place);
+    m_pointChosen = true;
 }
 
 void MainWindow::rememberView() {
@@ -237,7 +289,13 @@ void MainWindow::updateActions() {
     for (const ActionId id : {Save, SaveAs, ExportReport})
         m_actions[id].setEnabled(idle && run);
     m_actions[ExportPlot].setEnabled(run);
-    m_actions[ExportGenes].setEnabled(run && m_point >= 0);
+    m_actions[ExportGenes].setEnabled(run && (m_tried || m_point >= 0));
+    const bool loaded =
+        run && m_session.data() && m_session.data()->dataset->hash == m_document.run()->data.hash;
+    m_explore->radiusBar().setProblem(
+        !run || !idle ? tr("When the run has ended, any radius can be tried here.")
+        : !loaded     ? tr("Load the data of this run to try other radii.")
+                      : QString());
     m_actions[BestPoint].setEnabled(run && evaluation::bestPoint(*m_document.run()).has_value());
     m_actions[SparsestPoint].setEnabled(
         run && evaluation::oneStandardErrorPoint(*m_document.run()).has_value());
@@ -258,11 +316,11 @@ void MainWindow::updateTitle() {
 // Exports.
 
 void MainWindow::exportGenes() {
-    if (!m_document.run() || m_point < 0)
-        return;
-    m_exporter->genes(*m_document.run(),
-                      m_document.run()->points[static_cast<std::size_t>(m_point)],
-                      m_genes->shownGenes(), m_genes->shownDescription());
+    const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
+    const int point = m_tried ? 0 : m_point;
+    if (run && point >= 0)
+        m_exporter->genes(*run, run->points[static_cast<std::size_t>(point)], m_genes->shownGenes(),
+                          m_genes->shownDescription());
 }
 
 void MainWindow::exportPlot() {

@@ -6,6 +6,7 @@
 #include "ui/dialogs.h"
 #include "ui/exporter.h"
 #include "ui/run_document.h"
+#include "ui/session/preview_session.h"
 #include "ui/session/run_session.h"
 #include "ui/settings.h"
 
@@ -86,6 +87,10 @@ class MainWindow : public QMainWindow {
     void showRun();
     void choosePoint(int point);
     void selectBest();
+    void run(const evaluation::SweepConfig& config);
+    void tryPoint(const evaluation::PointRequest& request);
+    void showTried(const evaluation::RunResultPtr& tried);
+    void keepTried(const evaluation::PointRequest& request);
     void rememberView();
     void restoreView();
     void updateActions();
@@ -94,7 +99,9 @@ class MainWindow : public QMainWindow {
     Settings& m_settings;
     Dialogs& m_dialogs;
     RunSession m_session;
+    PreviewSession m_preview;
     RunDocument m_document;
+    evaluation::RunResultPtr m_tried; ///< shown instead of the selected point; or none
     Actions m_actions;
     int m_point = -1;
     bool m_pointChosen = false; ///< by the person, in this run

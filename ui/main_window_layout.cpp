@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/about.h"
 #include "ui/explore/explore_page.h"
+#include "ui/explore/radius_bar.h"
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -112,6 +113,17 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::updated, this, &MainWindow::runUpdated);
     connect(&m_session, &RunSession::finished, this, &MainWindow::runFinished);
     connect(&m_session, &RunSession::runFailed, this, &MainWindow::runFailed);
+    connect(&m_preview, &PreviewSession::preparing, &m_explore->radiusBar(),
+            &RadiusBar::showPreparing);
+    connect(&m_preview, &PreviewSession::genesFound, this, &MainWindow::showTried);
+    connect(&m_preview, &PreviewSession::judged, this,
+            [this](const evaluation::RunResultPtr& tried) {
+                showTried(tried);
+                m_samples->showPoint(tried, 0);
+            });
+    connect(&m_preview, &PreviewSession::failed, this, [this](const Error& error) {
+        m_explore->radiusBar().showFailure(QString::fromStdString(describe(error)));
+    });
 }
 
 void MainWindow::connectSetup() {
@@ -145,6 +157,8 @@ void MainWindow::connectSetup() {
 
 void MainWindow::connectPages() {
     connect(m_explore, &ExplorePage::pointSelected, this, &MainWindow::choosePoint);
+    connect(&m_explore->radiusBar(), &RadiusBar::moved, this, &MainWindow::tryPoint);
+    connect(&m_explore->radiusBar(), &RadiusBar::kept, this, &MainWindow::keepTried);
     connect(m_points, &PointBar::pointSelected, this, &MainWindow::choosePoint);
     connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
     connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);

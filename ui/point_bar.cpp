@@ -31,7 +31,6 @@ PointBar::PointBar(QWidget* parent) : QWidget(parent) {
     m_points = new QComboBox;
     m_points->setObjectName(QStringLiteral("pointChoice"));
     m_points->setAccessibleName(tr("Selected point"));
-    m_points->setPlaceholderText(tr("no point selected"));
     m_points->setToolTip(tr("The point whose genes and samples are shown. Best: what inner "
                             "validation prefers. Sparsest good: the fewest genes within one "
                             "standard error of the best."));
@@ -44,6 +43,7 @@ PointBar::PointBar(QWidget* parent) : QWidget(parent) {
     row->setContentsMargins(0, 2, 8, 2);
     row->addWidget(text);
     row->addWidget(m_points);
+    setTried({});
     setRun(nullptr);
 }
 
@@ -72,6 +72,12 @@ void PointBar::setRun(const evaluation::RunResult* run) {
 void PointBar::setSelectedPoint(int point) {
     const QSignalBlocker silent(m_points);
     m_points->setCurrentIndex(point);
+}
+
+void PointBar::setTried(const QString& name) {
+    m_points->setPlaceholderText(name.isEmpty() ? tr("no point selected") : name);
+    if (!name.isEmpty())
+        setSelectedPoint(-1);
 }
 
 } // namespace tamis::ui

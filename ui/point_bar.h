@@ -19,6 +19,8 @@ class PointBar : public QWidget {
 
     void setRun(const evaluation::RunResult* run);
     void setSelectedPoint(int point); ///< emits nothing
+    /// Names a point that is not of the run and shown instead of a selected one; empty: none.
+    void setTried(const QString& name);
 
   Q_SIGNALS:
     void pointSelected(int point);

@@ -46,10 +46,10 @@ SweepConfig sweepConfig(const TrainingPlan& plan) {
 
 class Bench {
   public:
-    Bench(const TrainingPlan& plan, const dataset::Dataset& dataset,
+    Bench(const TrainingPlan& plan, dataset::DatasetPtr dataset,
           const std::function<void(double, const std::string&)>& progress, std::stop_token stop)
-        : m_plan(plan), m_dataset(dataset), m_config(sweepConfig(plan)), m_progress(progress),
-          m_stop(std::move(stop)) {}
+        : m_plan(plan), m_dataset(std::move(dataset)), m_config(sweepConfig(plan)),
+          m_progress(progress), m_stop(std::move(stop)) {}
 
     Result<TrainingBench> run() {
         for (const auto part :
@@ -84,7 +84,7 @@ class Bench {
             const Bench& bench;
             const Part& part;
         } watch(*this, part);
-        return evaluation::runSweep(m_dataset, config, watch, m_stop);
+        return evaluation::runSweep(*m_dataset, config, watch, m_stop);
     }
 
     /// Before all else, so that nobody else's memory hides its own.
@@ -99,7 +99,7 @@ class Bench {
             return {};
         const auto after = residentMemory();
         if (counted && before && after) {
-            const double data = static_cast<double>(m_dataset.values.size()) * sizeof(float);
+            const double data = static_cast<double>(m_dataset->values.size()) * sizeof(float);
             m_memory.look(1 + (after->peak - before->now) / data, "sweep");
         }
         add(fmt::format("sweep: {} folds, {} points, {} + {} epochs", m_plan.folds, points(),
@@ -172,11 +172,11 @@ class Bench {
         training.firstLayer = firstLayer;
         Random random({m_plan.seed});
         autoencoder::Model model = autoencoder::initialModel(
-            m_dataset.geneCount(), m_dataset.classes.size(), training, random);
+            m_dataset->geneCount(), m_dataset->classes.size(), training, random);
         auto last = std::chrono::steady_clock::now();
         double seconds = 0;
         const auto end = autoencoder::descend(
-            model, {m_dataset.values, m_dataset.values, m_dataset.labels}, training,
+            model, {m_dataset->values, m_dataset->values, m_dataset->labels}, training,
             {Stage::FirstDescent, 2, masked}, random,
             [&](autoencoder::EpochSummary&, const autoencoder::Logits&) {
                 const auto now = std::chrono::steady_clock::now();
@@ -244,7 +244,7 @@ class Bench {
     }
 
     const TrainingPlan& m_plan;
-    const dataset::Dataset& m_dataset;
+    const dataset::DatasetPtr m_dataset;
     const SweepConfig m_config;
     const std::function<void(double, const std::string&)>& m_progress;
     std::stop_token m_stop;
@@ -276,10 +276,12 @@ Result<TrainingBench> benchTraining(const TrainingPlan& plan,
     options.samples = plan.samples;
     options.genes = plan.genes;
     options.seed = plan.seed;
-    const Result<dataset::Synthetic> data = dataset::synthesise(options);
+    Result<dataset::Synthetic> data = dataset::synthesise(options);
     if (!data)
         return tl::make_unexpected(data.error());
-    return Bench(plan, data->dataset, progress, std::move(stop)).run();
+    return Bench(plan, std::make_shared<const dataset::Dataset>(std::move(data->dataset)), progress,
+                 std::move(stop))
+        .run();
 }
 
 } // namespace tamis::bench

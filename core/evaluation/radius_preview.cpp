@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/radius_preview.h"
 
+#include "core/evaluation/gene_tests.h"
 #include "core/evaluation/guarded.h"
+#include "core/evaluation/run_data.h"
 #include "core/support/parallel.h"
 
+#include <algorithm>
 #include <mutex>
 #include <optional>
 
@@ -27,21 +30,21 @@ FitOptions fitOptions(const SweepConfig& config, std::stop_token stop) {
 
 } // namespace
 
-RadiusPreview::RadiusPreview(const dataset::Dataset& dataset, const SweepConfig& config)
-    : m_config(previewConfig(config)), m_preparation(dataset, m_config) {
+RadiusPreview::RadiusPreview(dataset::DatasetPtr dataset, const SweepConfig& config)
+    : m_dataset(std::move(dataset)), m_config(previewConfig(config)),
+      m_preparation(*m_dataset, m_config) {
     for (Unit& unit : planUnits(m_preparation, m_config))
         m_folds.push_back({std::move(unit), {}});
 }
 
-Result<RadiusPreview> RadiusPreview::prepare(const dataset::Dataset& dataset,
-                                             const SweepConfig& config,
+Result<RadiusPreview> RadiusPreview::prepare(dataset::DatasetPtr dataset, const SweepConfig& config,
                                              const std::function<void(double)>& progressed,
                                              std::stop_token stop) {
     if (Result<void> valid = validate(config); !valid)
         return tl::make_unexpected(valid.error());
-    if (Result<void> usable = checkData(dataset, config); !usable)
+    if (Result<void> usable = checkData(*dataset, config); !usable)
         return tl::make_unexpected(usable.error());
-    return guarded(dataset.source, [&]() -> Result<RadiusPreview> {
+    return guarded(dataset->source, [&]() -> Result<RadiusPreview> {
         RadiusPreview preview(dataset, config);
         std::mutex mutex;
         std::size_t epochs = 0;
@@ -81,6 +84,29 @@ Result<Point> RadiusPreview::trained(const PointRequest& request, std::stop_toke
         return secondDescent(m_preparation.fold(fold.unit.train, fold.unit.test), fold.first,
                              request, fitOptions(m_config, stop), random);
     });
+}
+
+RunResultPtr RadiusPreview::asRun(const Point& point) const {
+    SweepConfig config = m_config;
+    config.projections = {point.projection};
+    config.radii.clear();
+    config.geneCounts.clear();
+    if (point.geneCount > 0)
+        config.geneCounts = {point.geneCount};
+    else
+        config.radii = {point.radius};
+    RunResult run = startedRun(*m_dataset, config, m_preparation);
+    run.points = {point};
+    run.geneValues = selectedValues(run.points, m_preparation, *m_dataset);
+    const bool judged =
+        std::ranges::any_of(point.fits, [](const Fit& fit) { return !fit.logits.empty(); });
+    if (judged) {
+        std::vector<Unit> units;
+        for (const Fold& fold : m_folds)
+            units.push_back(fold.unit);
+        run.geneTests = testFolds(m_preparation, units, run.geneValues, m_config.threads, {});
+    }
+    return std::make_shared<const RunResult>(std::move(run));
 }
 
 Result<Point> RadiusPreview::point(const PointRequest& request,

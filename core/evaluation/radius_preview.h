@@ -19,7 +19,7 @@ class RadiusPreview {
     /// Trains the first descents for the first seed of `config`, in parallel over folds;
     /// `progressed` (a fraction of the epochs) is called from worker threads, one call at a time.
     /// Errors as of runSweep(); Cancelled after a stop.
-    static Result<RadiusPreview> prepare(const dataset::Dataset& dataset, const SweepConfig& config,
+    static Result<RadiusPreview> prepare(dataset::DatasetPtr dataset, const SweepConfig& config,
                                          const std::function<void(double)>& progressed,
                                          std::stop_token stop);
 
@@ -27,6 +27,9 @@ class RadiusPreview {
     Result<Point> genes(const PointRequest& request) const;
     /// Fits that were trained and judged, too.
     Result<Point> trained(const PointRequest& request, std::stop_token stop) const;
+    /// One of these as a run of that point alone, for all that shows runs. Its genes are tested
+    /// (RunResult::geneTests) where it was trained.
+    RunResultPtr asRun(const Point& point) const;
 
   private:
     struct Fold {
@@ -34,11 +37,12 @@ class RadiusPreview {
         FirstDescent first;
     };
 
-    RadiusPreview(const dataset::Dataset& dataset, const SweepConfig& config);
+    RadiusPreview(dataset::DatasetPtr dataset, const SweepConfig& config);
     /// What `fit` makes of each fold, in parallel.
     Result<Point> point(const PointRequest& request,
                         const std::function<Result<Fit>(const Fold&)>& fit) const;
 
+    dataset::DatasetPtr m_dataset;
     SweepConfig m_config;
     Preparation m_preparation;
     std::vector<Fold> m_folds;

@@ -6,6 +6,7 @@
 #include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/references.h"
+#include "core/evaluation/run_data.h"
 #include "core/evaluation/sweep_board.h"
 #include "core/support/jobs.h"
 #include "core/support/version.h"
@@ -23,8 +24,6 @@ namespace tamis::evaluation {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-constexpr std::size_t mostGeneValues = 500;
 
 /// How much of the expected work is done, in arbitrary units of multiplications.
 class ProgressMeter {
@@ -47,26 +46,6 @@ class ProgressMeter {
     Clock::time_point m_start = Clock::now();
 };
 
-/// The most often selected genes, with their values.
-std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
-                                       const Preparation& preparation,
-                                       const dataset::Dataset& dataset) {
-    std::map<std::uint32_t, std::size_t> counts;
-    for (const Point& point : points)
-        for (const Fit& fit : point.fits)
-            for (const SelectedGene& selected : fit.selected)
-                ++counts[selected.gene];
-    std::vector<std::pair<std::uint32_t, std::size_t>> genes(counts.begin(), counts.end());
-    std::stable_sort(genes.begin(), genes.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
-    genes.resize(std::min(genes.size(), mostGeneValues));
-    std::sort(genes.begin(), genes.end());
-    std::vector<GeneValues> values;
-    for (const auto& [gene, count] : genes)
-        values.push_back({gene, preparation.geneValues(dataset, gene)});
-    return values;
-}
-
 /// A unit and what is still to be done in it.
 struct Task {
     const Unit& unit;
@@ -83,21 +62,6 @@ struct UnitData {
     FirstDescent first;
 };
 
-RunResult emptyRun(const dataset::Dataset& dataset, const SweepConfig& config,
-                   const Preparation& preparation) {
-    RunResult run;
-    run.programVersion = version;
-    run.config = config;
-    run.config.threads = 0; // says nothing about the numbers
-    run.data = {dataset.name,    dataset.source,
-                dataset.hash,    dataset.labelName,
-                dataset.options, dataset.genes,
-                dataset.samples, dataset.classes,
-                dataset.labels,  preparation.logTransformed()};
-    run.warnings = dataWarnings(dataset, config);
-    return run;
-}
-
 class Sweep {
   public:
     Sweep(const dataset::Dataset& dataset, const SweepConfig& config, SweepObserver& observer,
@@ -105,7 +69,7 @@ class Sweep {
         : m_dataset(dataset), m_config(config), m_observer(observer), m_stop(std::move(stop)),
           m_preparation(dataset, config), m_points(planPoints(config)),
           m_units(planUnits(m_preparation, config)),
-          m_template(emptyRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
+          m_template(startedRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
         if (earlier != nullptr && canContinue(*earlier, dataset, config))
             m_board.takeOver(*earlier);
         for (const Unit& unit : m_units) {

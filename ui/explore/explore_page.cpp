@@ -3,6 +3,7 @@
 #include "ui/explore/explore_page.h"
 
 #include "ui/chart_layout.h"
+#include "ui/explore/radius_bar.h"
 #include "ui/plot/plot_view.h"
 
 #include <QCheckBox>
@@ -40,7 +41,7 @@ ExplorePage::ExplorePage(QWidget* parent)
       m_alongGenes(new QRadioButton(tr("Genes kept"))),
       m_logAlong(new QCheckBox(tr("Log horizontal axis"))),
       m_logGenes(new QCheckBox(tr("Log axis of genes kept"))), m_choice(sentenceLabel()),
-      m_selection(sentenceLabel()) {
+      m_selection(sentenceLabel()), m_bar(new RadiusBar) {
     m_stack = stackedOn(*this,
                         tr("<h3>No run to explore yet</h3>"
                            "<p>Open a dataset, choose a projection and its radii on the left, "
@@ -88,6 +89,8 @@ QWidget* ExplorePage::buildCharts() {
     }
     linkZoom(m_plots);
     column->addLayout(grid, 1);
+    column->addWidget(m_bar);
+    m_bar->hide(); // until there is a range to move in
     column->addWidget(m_selection);
     column->addWidget(m_choice);
     return page;
@@ -115,6 +118,17 @@ void ExplorePage::setSelectedPoint(int point) {
     scheduleRefresh();
 }
 
+void ExplorePage::setTried(evaluation::RunResultPtr tried) {
+    if (tried == m_tried)
+        return;
+    m_tried = std::move(tried);
+    if (m_tried)
+        m_bar->showTried(*m_tried);
+    else
+        m_bar->clearTried();
+    scheduleRefresh();
+}
+
 void ExplorePage::scheduleRefresh() {
     m_stale = true;
     if (m_scheduled || !isVisible())
@@ -138,15 +152,31 @@ void ExplorePage::refresh() {
     if (!m_run)
         return;
     m_summaries.update(*m_run);
-    const ExplorePlots plots = explorePlots(*m_run, m_summaries.points(), m_view);
+    const ExplorePlots plots = explorePlots(*m_run, m_summaries.points(), m_view, m_tried.get());
     m_plots[0]->setDocument(plots.accuracy);
     m_plots[1]->setDocument(plots.genes);
     m_plots[2]->setDocument(plots.threshold);
     m_plots[3]->setDocument(plots.time);
+    showRange();
     m_choice->setText(choiceSentence(*m_run, m_summaries.points()));
     m_choice->setVisible(!m_choice->text().isEmpty());
     m_selection->setText(pointSentence(*m_run, m_summaries.points(), m_view.selected));
     m_selection->setVisible(!m_selection->text().isEmpty());
+}
+
+/// As wide as the run and somewhat wider; along the genes, all of them.
+void ExplorePage::showRange() {
+    constexpr double wider = 4;
+    const auto radii = radiusRange(*m_run, m_summaries.points());
+    m_bar->setVisible(radii.has_value());
+    if (!radii)
+        return;
+    const bool alongGenes = m_view.along == Along::Genes;
+    const double lowest = alongGenes ? 1 : radii->first / wider;
+    const double highest =
+        alongGenes ? static_cast<double>(m_run->data.genes.size()) : radii->second * wider;
+    m_bar->setRange(m_run->config.projections, lowest, highest, alongGenes);
+    m_bar->setKeepable(alongGenes == !m_run->config.geneCounts.empty());
 }
 
 void ExplorePage::takeView() {

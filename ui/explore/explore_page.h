@@ -21,6 +21,8 @@ class PlotView;
 
 namespace tamis::ui {
 
+class RadiusBar;
+
 /// Four linked charts over the radius or the genes kept.
 class ExplorePage : public QWidget {
     Q_OBJECT
@@ -33,6 +35,10 @@ class ExplorePage : public QWidget {
     void setRun(evaluation::RunResultPtr run);
     void setSelectedPoint(int point); ///< emits nothing; −1: none
     int selectedPoint() const { return m_view.selected; }
+
+    /// A point that is not of the run, drawn beside the others; none: taken away.
+    void setTried(evaluation::RunResultPtr tried);
+    RadiusBar& radiusBar() const { return *m_bar; }
 
     /// The charts in order: accuracy, genes kept, threshold, time.
     const std::array<plot::PlotView*, 4>& plots() const { return m_plots; }
@@ -50,8 +56,9 @@ class ExplorePage : public QWidget {
     void refresh();
     void takeView();
     void showControls();
+    void showRange();
 
-    evaluation::RunResultPtr m_run;
+    evaluation::RunResultPtr m_run, m_tried;
     PointSummaries m_summaries;
     ExploreView m_view;
     bool m_stale = false, m_scheduled = false;
@@ -59,6 +66,7 @@ class ExplorePage : public QWidget {
     QRadioButton *m_alongRadius, *m_alongGenes;
     QCheckBox *m_logAlong, *m_logGenes;
     QLabel *m_choice, *m_selection;
+    RadiusBar* m_bar;
     QStackedWidget* m_stack = nullptr;
 };
 

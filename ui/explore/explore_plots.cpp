@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/explore/explore_plots.h"
 
+#include "ui/format.h"
 #include "ui/plot/projection_style.h"
 
 #include <QCoreApplication>
@@ -102,6 +103,23 @@ class Reader {
                                       plot::MarkKind::OneStandardError, static_cast<int>(*sparse)});
     }
 
+    /// A point that is not of the run: nothing to click.
+    void addTried(PlotDocument& document, const RunResult& tried,
+                  MeanSd PointSummary::*value) const {
+        const evaluation::Point& point = tried.points.front();
+        const PointSummary summary = evaluation::summarise(point, tried.data.genes.size());
+        const MeanSd& one = summary.*value;
+        plot::Series series{Text::tr("Tried"), plot::seriesStyle(point.projection), false, {}};
+        series.style.marker = plot::Marker::Pentagon;
+        series.points.push_back(
+            {m_view.along == Along::Radius ? summary.radius.mean : summary.genes.mean,
+             one.mean,
+             standardError(one, point.fits.size()),
+             -1,
+             {}});
+        document.series.push_back(std::move(series));
+    }
+
     Scale genesScale() const { return m_view.genesScale; }
     bool alongGenes() const { return m_view.along == Along::Genes; }
 
@@ -196,6 +214,11 @@ QString numbers(const RunResult& run, const std::vector<PointSummary>& summaries
              QString::number(standardError(summary.accuracy, point.fits.size()), 'f', 3));
 }
 
+bool isJudged(const RunResult& tried) {
+    return std::ranges::none_of(tried.points.front().fits,
+                                [](const evaluation::Fit& fit) { return fit.logits.empty(); });
+}
+
 QString howChosen(const RunResult& run) {
     if (run.config.preset == evaluation::Preset::Paper)
         return Text::tr("Chosen on the test folds themselves, as published (paper preset): the "
@@ -248,13 +271,20 @@ ExploreView defaultView(const RunResult& run) {
 }
 
 ExplorePlots explorePlots(const RunResult& run, const std::vector<PointSummary>& summaries,
-                          const ExploreView& view) {
+                          const ExploreView& view, const RunResult* tried) {
     const Reader reader(run, summaries, view);
     ExplorePlots plots{accuracyPlot(run, reader), genesPlot(reader), thresholdPlot(reader),
                        timePlot(summaries, reader)};
     reader.mark(plots.accuracy);
     reader.mark(plots.genes);
     reader.mark(plots.threshold);
+    if (tried != nullptr) {
+        if (isJudged(*tried))
+            reader.addTried(plots.accuracy, *tried, &PointSummary::accuracy);
+        reader.addTried(plots.genes, *tried,
+                        reader.alongGenes() ? &PointSummary::radius : &PointSummary::genes);
+        reader.addTried(plots.threshold, *tried, &PointSummary::threshold);
+    }
     return plots;
 }
 
@@ -288,6 +318,41 @@ QString pointSentence(const RunResult& run, const std::vector<PointSummary>& sum
     if (run.points[index].fits.empty())
         return Text::tr("Selected: not trained yet.");
     return Text::tr("Selected: %1.").arg(numbers(run, summaries, index));
+}
+
+QString triedSentence(const RunResult& tried) {
+    const evaluation::Point& point = tried.points.front();
+    const PointSummary summary = evaluation::summarise(point, tried.data.genes.size());
+    std::size_t fewest = tried.data.genes.size(), most = 0;
+    for (const evaluation::Fit& fit : point.fits) {
+        fewest = std::min(fewest, fit.selected.size());
+        most = std::max(most, fit.selected.size());
+    }
+    const QString genes = fewest == most
+                              ? counted(most, Text::tr("%1 gene"), Text::tr("%1 genes"))
+                              : Text::tr("%1 to %2 genes").arg(grouped(fewest), grouped(most));
+    const QString accuracy =
+        isJudged(tried) ? Text::tr("test accuracy %1 ± %2 over the folds of seed %3")
+                              .arg(fixed(summary.accuracy.mean, 3),
+                                   fixed(standardError(summary.accuracy, point.fits.size()), 3))
+                              .arg(tried.config.seeds.front())
+                        : Text::tr("its accuracy is being worked out …");
+    return Text::tr("Tried: %1, radius %2: %3 a fold, %4 in all; %5")
+        .arg(plot::projectionLabel(point.projection), plot::shortNumber(summary.radius.mean, 3),
+             genes, grouped(summary.genesUnion), accuracy);
+}
+
+std::optional<std::pair<double, double>> radiusRange(const RunResult& run,
+                                                     const std::vector<PointSummary>& summaries) {
+    std::optional<std::pair<double, double>> range;
+    for (std::size_t i = 0; i < run.points.size(); ++i) {
+        const double radius = summaries[i].radius.mean;
+        if (run.points[i].fits.empty() || !(radius > 0))
+            continue;
+        range = range ? std::pair(std::min(range->first, radius), std::max(range->second, radius))
+                      : std::pair(radius, radius);
+    }
+    return range;
 }
 
 } // namespace tamis::ui

@@ -5,6 +5,8 @@
 #include "core/evaluation/run_result.h"
 #include "ui/plot/plot_document.h"
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace tamis::ui {
@@ -50,9 +52,10 @@ struct ExplorePlots {
     plot::PlotDocument time;
 };
 
+/// `tried`: a run of one point that is drawn beside the others, or none.
 ExplorePlots explorePlots(const evaluation::RunResult& run,
                           const std::vector<evaluation::PointSummary>& summaries,
-                          const ExploreView& view);
+                          const ExploreView& view, const evaluation::RunResult* tried = nullptr);
 
 /// Which points are marked, and on which samples they were chosen.
 QString choiceSentence(const evaluation::RunResult& run,
@@ -60,5 +63,12 @@ QString choiceSentence(const evaluation::RunResult& run,
 /// The selected point in numbers; empty without one.
 QString pointSentence(const evaluation::RunResult& run,
                       const std::vector<evaluation::PointSummary>& summaries, int point);
+/// A run of one point, tried beside the others; its accuracy as soon as it is known.
+QString triedSentence(const evaluation::RunResult& tried);
+
+/// The smallest and the largest radius of the points with fits; none without.
+std::optional<std::pair<double, double>>
+radiusRange(const evaluation::RunResult& run,
+            const std::vector<evaluation::PointSummary>& summaries);
 
 } // namespace tamis::ui

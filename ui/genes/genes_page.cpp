@@ -124,7 +124,8 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     // Snapshots come often while a run goes on; ranking again is for what changes this list.
     const bool sameRun = run && m_run && run->config == m_run->config && point == m_point &&
                          fits == m_fits && run->termination == m_run->termination &&
-                         run->finishedAt == m_run->finishedAt;
+                         run->finishedAt == m_run->finishedAt &&
+                         run->geneTests.size() == m_run->geneTests.size();
     m_run = run;
     m_point = point;
     m_fits = fits;

@@ -82,12 +82,12 @@ void RunSession::load(const QString& path, const dataset::ImportOptions& options
          });
 }
 
-void RunSession::start(const evaluation::SweepConfig& config) {
+void RunSession::start(const evaluation::SweepConfig& config, evaluation::RunResultPtr earlier) {
     if (!m_data)
         return;
     work(State::Running,
          [this, dataset = m_data->dataset, config,
-          earlier = m_lastRun](const std::stop_token& stop) -> std::function<void()> {
+          earlier = std::move(earlier)](const std::stop_token& stop) -> std::function<void()> {
              const auto outcome = caught([&] {
                  return evaluation::runSweep(*dataset, config, m_mailbox, stop, earlier.get());
              });
@@ -128,12 +128,10 @@ void RunSession::loadEnded(const Result<LoadedData>& outcome) {
 }
 
 void RunSession::runEnded(const Result<evaluation::RunResultPtr>& outcome) {
-    if (outcome) {
-        m_lastRun = *outcome;
-        Q_EMIT finished(m_lastRun);
-    } else {
+    if (outcome)
+        Q_EMIT finished(*outcome);
+    else
         Q_EMIT runFailed(outcome.error());
-    }
 }
 
 void RunSession::deliverMail() {

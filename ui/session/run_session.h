@@ -42,7 +42,8 @@ class RunSession : public QObject {
     /// These do nothing while other work is going on.
     void open(const QString& path); ///< a .tamis file
     void load(const QString& path, const dataset::ImportOptions& options = {});
-    void start(const evaluation::SweepConfig& config);
+    /// `earlier`: a run whose finished fits are taken over where they are the same; or none.
+    void start(const evaluation::SweepConfig& config, evaluation::RunResultPtr earlier);
     void cancel();
 
   Q_SIGNALS:
@@ -67,7 +68,6 @@ class RunSession : public QObject {
 
     State m_state = State::Idle;
     LoadedDataPtr m_data;
-    evaluation::RunResultPtr m_lastRun; ///< what of it fits the next one is taken over
     Mailbox m_mailbox;
     QTimer m_drain;
     std::jthread m_worker; // last: stopped and joined before what it uses goes

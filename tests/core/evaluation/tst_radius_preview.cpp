@@ -12,14 +12,14 @@ using projection::Kind;
 
 namespace {
 
-dataset::Dataset smallDataset() {
+dataset::DatasetPtr smallDataset() {
     dataset::SyntheticOptions options;
     options.samples = 60;
     options.genes = 40;
     options.informative = 6;
     options.classSeparation = 2;
     options.seed = 11;
-    return dataset::synthesise(options)->dataset;
+    return std::make_shared<const dataset::Dataset>(dataset::synthesise(options)->dataset);
 }
 
 SweepConfig smallConfig() {
@@ -35,7 +35,7 @@ SweepConfig smallConfig() {
     return config;
 }
 
-RadiusPreview prepared(const dataset::Dataset& data, const SweepConfig& config) {
+RadiusPreview prepared(const dataset::DatasetPtr& data, const SweepConfig& config) {
     Result<RadiusPreview> preview = RadiusPreview::prepare(data, config, [](double) {}, {});
     if (!preview)
         qFatal("%s", describe(preview.error()).c_str());
@@ -55,9 +55,9 @@ class TestRadiusPreview : public QObject {
 
   private Q_SLOTS:
     void aPointIsThatOfTheSweep() {
-        const dataset::Dataset data = smallDataset();
+        const dataset::DatasetPtr data = smallDataset();
         const SweepConfig config = smallConfig();
-        const RunResultPtr run = testing::finishedRun(data, config);
+        const RunResultPtr run = testing::finishedRun(*data, config);
         const RadiusPreview preview = prepared(data, config);
         const Result<Point> point = preview.trained({Kind::L1Inf, 0, 7}, {});
         QVERIFY(point.has_value());
@@ -90,6 +90,28 @@ class TestRadiusPreview : public QObject {
             prepared(smallDataset(), smallConfig()).trained({Kind::L1Inf, 0, 7}, {});
         QVERIFY(all && selected);
         QVERIFY(timeless(*all) == timeless(*selected));
+    }
+
+    void aPointIsShownAsARun() {
+        const RadiusPreview preview = prepared(smallDataset(), smallConfig());
+        const PointRequest request{Kind::BilevelL1Inf, 0, 5};
+        const RunResultPtr listed = preview.asRun(*preview.genes(request));
+        QCOMPARE(listed->points.size(), std::size_t{1});
+        QCOMPARE(listed->config.geneCounts, std::vector<std::size_t>{5});
+        QCOMPARE(listed->config.projections, std::vector<Kind>{Kind::BilevelL1Inf});
+        QVERIFY(listed->geneTests.empty());
+        QVERIFY(!listed->geneValues.empty());
+
+        // The same numbers that a run of this point has.
+        SweepConfig config = smallConfig();
+        config.projections = {request.projection};
+        config.geneCounts = {request.geneCount};
+        const RunResultPtr run = testing::finishedRun(*smallDataset(), config);
+        const RunResultPtr judged = preview.asRun(*preview.trained(request, {}));
+        QVERIFY(judged->geneTests == run->geneTests);
+        QVERIFY(judged->geneValues == run->geneValues);
+        QVERIFY(judged->data == run->data);
+        QVERIFY(judged->config == run->config);
     }
 
     void preparingShowsProgressAndStops() {

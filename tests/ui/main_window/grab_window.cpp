@@ -6,6 +6,8 @@
 #include "ui/setup/setup_panel.h"
 
 #include <QApplication>
+#include <QLabel>
+#include <QSlider>
 #include <QStyleFactory>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -63,6 +65,16 @@ void grabPages(MainWindow& window, const QString& prefix) {
     }
 }
 
+void grabTried(MainWindow& window, const QString& prefix) {
+    auto* slider = window.findChild<QSlider*>(QStringLiteral("radiusSlider"));
+    auto* outcome = window.findChild<QLabel*>(QStringLiteral("triedOutcome"));
+    window.findChild<QTabWidget*>()->setCurrentIndex(0);
+    slider->setValue(slider->maximum() / 3);
+    while (!outcome->text().contains(QStringLiteral("test accuracy")))
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    grab(window, prefix, QStringLiteral("tried"));
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -97,6 +109,7 @@ int main(int argc, char** argv) {
     const auto finish = [&] {
         QTimer::singleShot(300, &window, [&] {
             grabPages(window, prefix);
+            grabTried(window, prefix);
             window.save();
             grab(window, prefix, QStringLiteral("saved"));
             QApplication::exit(0);

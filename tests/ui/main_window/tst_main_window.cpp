@@ -21,9 +21,11 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QJsonArray>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -149,6 +151,7 @@ class TestMainWindow : public QObject {
 
     void fromFileToGeneListAndBack();
     void clickInExploreSelectsEverywhere();
+    void anyRadiusCanBeTriedAndKept();
     void listIsExportedInTheOrderShown();
     void plotsAndReportAreWritten();
     void stopKeepsWhatIsFinishedAndTheWindowStaysAlive();
@@ -218,6 +221,54 @@ void TestMainWindow::clickInExploreSelectsEverywhere() {
         QCOMPARE(child<QTableView>("geneTable")->model()->rowCount(), int(expected.size()));
         QVERIFY(child<QTableView>("callTable")->model()->rowCount() > 0);
     }
+}
+
+void TestMainWindow::anyRadiusCanBeTriedAndKept() {
+    openData("small.csv");
+    setSweep("4, 16", 4);
+    runToTheEnd();
+    const auto before = m_window->document().run();
+    auto* slider = child<QSlider>("radiusSlider");
+    auto* outcome = child<QLabel>("triedOutcome");
+    trigger(ActionId::PageExplore);
+    QTRY_VERIFY(slider->isVisible());
+    QVERIFY(slider->isEnabled());
+    QVERIFY(!child<QPushButton>("keepTried")->isEnabled());
+    slider->setValue(slider->maximum() * 2 / 3);
+    QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains("test accuracy"), 60000);
+
+    // All pages show the tried point; no point of the run is selected.
+    QCOMPARE(m_window->document().run(), before);
+    QCOMPARE(child<QComboBox>("pointChoice")->currentIndex(), -1);
+    QVERIFY(child<QComboBox>("pointChoice")->placeholderText().contains("Tried"));
+    QVERIFY(child<QTableView>("geneTable")->model()->rowCount() > 0);
+    QVERIFY(child<QTableView>("callTable")->model()->rowCount() > 0);
+    const QString firstGene =
+        child<QTableView>("geneTable")->model()->index(0, GeneModel::Gene).data().toString();
+    m_dialogs.path = path("tried.txt");
+    trigger(ActionId::ExportGenes);
+    QVERIFY(content(path("tried.txt")).contains(firstGene.toUtf8()));
+
+    // Kept, it is a point of the run like the others, which stay as they were.
+    QSignalSpy finished(&m_window->session(), &RunSession::finished);
+    QTest::mouseClick(child<QPushButton>("keepTried"), Qt::LeftButton);
+    QVERIFY(!slider->isEnabled());
+    QVERIFY(finished.wait(120000));
+    const auto after = m_window->document().run();
+    QCOMPARE(after->points.size(), std::size_t{3});
+    QVERIFY(after->points.front() == before->points.front());
+    QVERIFY(after->points.back() == before->points.back());
+    QCOMPARE(m_window->selectedPoint(), 1);
+    QCOMPARE(child<QTableView>("geneTable")->model()->index(0, GeneModel::Gene).data().toString(),
+             firstGene);
+    QVERIFY(!outcome->text().contains("test accuracy"));
+
+    // Who selects a point no longer wants to know what was asked for.
+    slider->setValue(slider->maximum() / 3);
+    m_window->selectPoint(0);
+    QTest::qWait(300);
+    QCOMPARE(child<QComboBox>("pointChoice")->currentIndex(), 0);
+    QVERIFY(!outcome->text().contains("Tried"));
 }
 
 void TestMainWindow::listIsExportedInTheOrderShown() {

@@ -102,7 +102,7 @@ class TestRunSession : public QObject {
         connect(&session, &RunSession::epochsEnded, this,
                 [&](const auto& some) { epochs += some.size(); });
         QSignalSpy finished(&session, &RunSession::finished);
-        session.start(smallSweep());
+        session.start(smallSweep(), {});
         QCOMPARE(session.state(), RunSession::State::Running);
         QVERIFY(finished.wait(60000));
         const auto run = finished.first().first().value<evaluation::RunResultPtr>();
@@ -122,14 +122,14 @@ class TestRunSession : public QObject {
         QVERIFY(loaded.wait());
         QSignalSpy finished(&session, &RunSession::finished);
         QSignalSpy epochs(&session, &RunSession::epochsEnded);
-        session.start(smallSweep());
+        session.start(smallSweep(), {});
         QVERIFY(finished.wait(60000));
         QVERIFY(!epochs.isEmpty());
         epochs.clear();
-        session.start(smallSweep());
+        const auto first = finished[0].first().value<evaluation::RunResultPtr>();
+        session.start(smallSweep(), first);
         QVERIFY(finished.wait(60000));
         QVERIFY(epochs.isEmpty());
-        const auto first = finished[0].first().value<evaluation::RunResultPtr>();
         const auto second = finished[1].first().value<evaluation::RunResultPtr>();
         QVERIFY(first->points == second->points);
     }
@@ -145,7 +145,7 @@ class TestRunSession : public QObject {
         config.seeds = {1, 2, 3, 4, 5, 6, 7, 8};
         QSignalSpy updated(&session, &RunSession::updated);
         QSignalSpy finished(&session, &RunSession::finished);
-        session.start(config);
+        session.start(config, {});
         const auto something = [&] {
             return !updated.isEmpty() &&
                    !numbersOf(*updated.last().first().value<evaluation::RunResultPtr>())
@@ -172,7 +172,7 @@ class TestRunSession : public QObject {
             QVERIFY(loaded.wait(20000));
             evaluation::SweepConfig config = smallSweep();
             config.training.epochs = 100000;
-            session.start(config);
+            session.start(config, {});
             QTest::qWait(200);
             clock.start();
         }
