@@ -30,6 +30,7 @@ Actions::Actions(QObject* parent) : QObject(parent) {
     add(PageTraining, QStringLiteral("pageTraining"), tr("&Training"), QKeySequence(tr("Ctrl+2")));
     add(PageGenes, QStringLiteral("pageGenes"), tr("&Genes"), QKeySequence(tr("Ctrl+3")));
     add(PageSamples, QStringLiteral("pageSamples"), tr("&Samples"), QKeySequence(tr("Ctrl+4")));
+    add(PageTrust, QStringLiteral("pageTrust"), tr("&Trust"), QKeySequence(tr("Ctrl+5")));
     add(BestPoint, QStringLiteral("bestPoint"), tr("Select &best point"),
         QKeySequence(tr("Ctrl+B")), tr("The point that inner validation prefers"));
     add(SparsestPoint, QStringLiteral("sparsestPoint"), tr("Select s&parsest good point"),

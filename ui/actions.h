@@ -25,6 +25,7 @@ enum class ActionId {
     PageTraining,
     PageGenes,
     PageSamples,
+    PageTrust,
     BestPoint,
     SparsestPoint,
     SearchGenes,

@@ -11,9 +11,11 @@
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/samples/samples_page.h"
+#include "ui/setup/run_card.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
+#include "ui/trust/trust_page.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -187,6 +189,7 @@ void MainWindow::selectPoint(int point) {
     m_points->setSelectedPoint(point);
     m_genes->showPoint(run, point);
     m_samples->showPoint(run, point);
+    m_trust->showPoint(run, point);
     rememberView();
     updateActions();
 }
@@ -250,6 +253,29 @@ void MainWindow::keepTried(const evaluation::PointRequest& request) {
     m_pointChosen = true;
 }
 
+// How far to trust a point.
+
+void MainWindow::check(const evaluation::HalfSampling& asked) {
+    m_preview.clear();
+    m_messages->clear();
+    m_status->startClock();
+    m_session.check(m_document.run(), asked);
+    m_setup->runCard().setStage(
+        tr("checking %1").arg(pointName(m_document.run()->points[asked.point])));
+}
+
+void MainWindow::checked(const evaluation::Trust& trust) {
+    auto run = std::make_shared<evaluation::RunResult>(*m_document.run());
+    run->trust = trust;
+    m_document.setChanged(std::move(run));
+    m_status->stopClock(m_document.run()->elapsedSeconds);
+    showRun();
+    if (trust.halfSamples < trust.halfSamplesAsked ||
+        trust.permutations.size() < trust.permutationsAsked)
+        m_messages->show(MessageBar::Level::Information, tr("The check was stopped"),
+                         tr("What was finished is kept."));
+}
+
 void MainWindow::rememberView() {
     if (m_restoring || !m_document.run() || m_document.path().isEmpty())
         return;
@@ -292,10 +318,11 @@ void MainWindow::updateActions() {
     m_actions[ExportGenes].setEnabled(run && (m_tried || m_point >= 0));
     const bool loaded =
         run && m_session.data() && m_session.data()->dataset->hash == m_document.run()->data.hash;
-    m_explore->radiusBar().setProblem(
-        !run || !idle ? tr("When the run has ended, any radius can be tried here.")
-        : !loaded     ? tr("Load the data of this run to try other radii.")
-                      : QString());
+    const QString problem = !run || !idle ? tr("This can be done when the run has ended.")
+                            : !loaded     ? tr("Load the data of this run first.")
+                                          : QString();
+    m_explore->radiusBar().setProblem(problem);
+    m_trust->setProblem(problem);
     m_actions[BestPoint].setEnabled(run && evaluation::bestPoint(*m_document.run()).has_value());
     m_actions[SparsestPoint].setEnabled(
         run && evaluation::oneStandardErrorPoint(*m_document.run()).has_value());

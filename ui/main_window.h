@@ -27,6 +27,7 @@ class SamplesPage;
 class SetupPanel;
 class StatusLine;
 class TrainingPage;
+class TrustPage;
 
 /// The one window: set-up on the left, pages on the right. Holds the data, the run and the selected
 /// point together; every page shows the same ones.
@@ -90,6 +91,8 @@ class MainWindow : public QMainWindow {
     void run(const evaluation::SweepConfig& config);
     void tryPoint(const evaluation::PointRequest& request);
     void showTried(const evaluation::RunResultPtr& tried);
+    void check(const evaluation::HalfSampling& asked);
+    void checked(const evaluation::Trust& trust);
     void keepTried(const evaluation::PointRequest& request);
     void rememberView();
     void restoreView();
@@ -118,6 +121,7 @@ class MainWindow : public QMainWindow {
     TrainingPage* m_training = nullptr;
     GenesPage* m_genes = nullptr;
     SamplesPage* m_samples = nullptr;
+    TrustPage* m_trust = nullptr;
     QSplitter* m_splitter = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recent = nullptr;

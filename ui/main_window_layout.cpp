@@ -14,6 +14,7 @@
 #include "ui/setup/setup_panel.h"
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
+#include "ui/trust/trust_page.h"
 
 #include <QLineEdit>
 #include <QMenuBar>
@@ -32,6 +33,7 @@ void MainWindow::buildPages() {
     m_training = new TrainingPage;
     m_genes = new GenesPage;
     m_samples = new SamplesPage;
+    m_trust = new TrustPage;
 
     m_pages = new QTabWidget;
     m_pages->setDocumentMode(true);
@@ -40,6 +42,7 @@ void MainWindow::buildPages() {
     m_pages->addTab(m_training, tr("Training"));
     m_pages->addTab(m_genes, tr("Genes"));
     m_pages->addTab(m_samples, tr("Samples"));
+    m_pages->addTab(m_trust, tr("Trust"));
     m_pages->setCornerWidget(m_points, Qt::TopRightCorner);
 
     auto* right = new QWidget;
@@ -79,7 +82,7 @@ void MainWindow::buildMenus() {
     fill(file, {Quit});
     fill(menuBar()->addMenu(tr("&Run")), {Run, Stop, CopyCommand});
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples});
+    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust});
     view->addSeparator();
     fill(view, {BestPoint, SparsestPoint, SearchGenes});
     fill(menuBar()->addMenu(tr("&Help")), {About});
@@ -113,6 +116,15 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::updated, this, &MainWindow::runUpdated);
     connect(&m_session, &RunSession::finished, this, &MainWindow::runFinished);
     connect(&m_session, &RunSession::runFailed, this, &MainWindow::runFailed);
+    connect(&m_session, &RunSession::checked, this, &MainWindow::checked);
+    connect(&m_session, &RunSession::checkFailed, this, [this](const Error& error) {
+        m_status->stopClock(m_document.run()->elapsedSeconds);
+        if (error.code == ErrorCode::Cancelled)
+            m_messages->show(MessageBar::Level::Information, tr("The check was stopped"),
+                             tr("Nothing was finished yet."));
+        else
+            m_messages->showError(tr("The point could not be checked"), error);
+    });
     connect(&m_preview, &PreviewSession::preparing, &m_explore->radiusBar(),
             &RadiusBar::showPreparing);
     connect(&m_preview, &PreviewSession::genesFound, this, &MainWindow::showTried);
@@ -159,6 +171,7 @@ void MainWindow::connectPages() {
     connect(m_explore, &ExplorePage::pointSelected, this, &MainWindow::choosePoint);
     connect(&m_explore->radiusBar(), &RadiusBar::moved, this, &MainWindow::tryPoint);
     connect(&m_explore->radiusBar(), &RadiusBar::kept, this, &MainWindow::keepTried);
+    connect(m_trust, &TrustPage::checkRequested, this, &MainWindow::check);
     connect(m_points, &PointBar::pointSelected, this, &MainWindow::choosePoint);
     connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
     connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);
@@ -203,9 +216,9 @@ void MainWindow::connectActions() {
         m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
     });
     on(About, [this] { m_dialogs.about(this, tr("About Tamis"), aboutText()); });
-    const ActionId pages[] = {PageExplore, PageTraining, PageGenes, PageSamples};
-    for (int page = 0; page < 4; ++page)
-        on(pages[page], [this, page] { m_pages->setCurrentIndex(page); });
+    int page = 0;
+    for (const ActionId id : {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust})
+        on(id, [this, place = page++] { m_pages->setCurrentIndex(place); });
 }
 
 } // namespace tamis::ui

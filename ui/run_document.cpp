@@ -26,6 +26,11 @@ void RunDocument::setNew(evaluation::RunResultPtr run) {
     m_modified = true;
 }
 
+void RunDocument::setChanged(evaluation::RunResultPtr run) {
+    m_run = std::move(run);
+    m_modified = true;
+}
+
 void RunDocument::setOpened(evaluation::RunResultPtr run, const QString& path) {
     clear();
     Lock taken = lock(path);

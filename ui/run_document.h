@@ -24,6 +24,8 @@ class RunDocument {
 
     /// A run, or a snapshot of one, that is in no file yet.
     void setNew(evaluation::RunResultPtr run);
+    /// The same run with something added: it stays in its file.
+    void setChanged(evaluation::RunResultPtr run);
     void setOpened(evaluation::RunResultPtr run, const QString& path);
     void clear();
 

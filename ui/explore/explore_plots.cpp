@@ -143,6 +143,12 @@ PlotDocument accuracyPlot(const RunResult& run, const Reader& reader) {
         document.levels.push_back({Text::tr("All genes (no sieve)"), all.mean,
                                    standardError(all, run.baseline.size()), plot::neutralColour});
     }
+    if (run.trust && !run.trust->permutations.empty()) {
+        const auto [least, most] =
+            std::ranges::minmax(run.trust->permutations, {}, &evaluation::Permutation::accuracy);
+        document.bands.push_back(
+            {Text::tr("Shuffled labels"), least.accuracy, most.accuracy, plot::neutralColour});
+    }
     return document;
 }
 

@@ -122,10 +122,10 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     const bool there = run && point >= 0 && static_cast<std::size_t>(point) < run->points.size();
     const std::size_t fits = there ? run->points[static_cast<std::size_t>(point)].fits.size() : 0;
     // Snapshots come often while a run goes on; ranking again is for what changes this list.
-    const bool sameRun = run && m_run && run->config == m_run->config && point == m_point &&
-                         fits == m_fits && run->termination == m_run->termination &&
-                         run->finishedAt == m_run->finishedAt &&
-                         run->geneTests.size() == m_run->geneTests.size();
+    const bool sameRun =
+        run && m_run && run->config == m_run->config && point == m_point && fits == m_fits &&
+        run->termination == m_run->termination && run->finishedAt == m_run->finishedAt &&
+        run->geneTests.size() == m_run->geneTests.size() && run->trust == m_run->trust;
     m_run = run;
     m_point = point;
     m_fits = fits;

@@ -6,6 +6,7 @@
 
 #include <QFile>
 
+#include <chrono>
 #include <exception>
 #include <new>
 #include <utility>
@@ -92,6 +93,30 @@ void RunSession::start(const evaluation::SweepConfig& config, evaluation::RunRes
                  return evaluation::runSweep(*dataset, config, m_mailbox, stop, earlier.get());
              });
              return [this, outcome] { runEnded(outcome); };
+         });
+}
+
+void RunSession::check(const evaluation::RunResultPtr& run, const evaluation::HalfSampling& asked) {
+    if (!m_data)
+        return;
+    work(State::Running,
+         [this, dataset = m_data->dataset, run,
+          asked](const std::stop_token& stop) -> std::function<void()> {
+             const auto start = std::chrono::steady_clock::now();
+             const auto progressed = [&](double fraction) {
+                 const std::chrono::duration<double> elapsed =
+                     std::chrono::steady_clock::now() - start;
+                 m_mailbox.progressed(
+                     {fraction, fraction > 0 ? elapsed.count() * (1 - fraction) / fraction : -1});
+             };
+             const auto outcome = caught(
+                 [&] { return evaluation::sampleHalves(*dataset, *run, asked, progressed, stop); });
+             return [this, outcome] {
+                 if (outcome)
+                     Q_EMIT checked(*outcome);
+                 else
+                     Q_EMIT checkFailed(outcome.error());
+             };
          });
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/dataset/import.h"
 #include "core/dataset/preprocessing.h"
+#include "core/evaluation/half_sampling.h"
 #include "core/evaluation/sweep.h"
 #include "ui/session/mailbox.h"
 
@@ -31,7 +32,7 @@ class RunSession : public QObject {
     Q_OBJECT
 
   public:
-    enum class State { Idle, Loading, Running };
+    enum class State { Idle, Loading, Running }; ///< Running: a sweep or a check
 
     explicit RunSession(QObject* parent = nullptr);
     ~RunSession() override; ///< stops the work and waits for it
@@ -44,6 +45,8 @@ class RunSession : public QObject {
     void load(const QString& path, const dataset::ImportOptions& options = {});
     /// `earlier`: a run whose finished fits are taken over where they are the same; or none.
     void start(const evaluation::SweepConfig& config, evaluation::RunResultPtr earlier);
+    /// Half-samples of a point of a run, on the data it was made from, which are loaded.
+    void check(const evaluation::RunResultPtr& run, const evaluation::HalfSampling& asked);
     void cancel();
 
   Q_SIGNALS:
@@ -58,6 +61,8 @@ class RunSession : public QObject {
     void updated(tamis::evaluation::RunResultPtr run);
     void finished(tamis::evaluation::RunResultPtr run);
     void runFailed(const tamis::Error& error);
+    void checked(const tamis::evaluation::Trust& trust);
+    void checkFailed(const tamis::Error& error);
 
   private:
     void setState(State state);

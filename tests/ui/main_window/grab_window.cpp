@@ -7,7 +7,9 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <QStyleFactory>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -75,6 +77,17 @@ void grabTried(MainWindow& window, const QString& prefix) {
     grab(window, prefix, QStringLiteral("tried"));
 }
 
+void grabChecked(MainWindow& window, const QString& prefix) {
+    window.actions()[ActionId::BestPoint].trigger();
+    window.actions()[ActionId::PageTrust].trigger();
+    window.findChild<QSpinBox*>(QStringLiteral("halfSamples"))->setValue(20);
+    window.findChild<QSpinBox*>(QStringLiteral("permutations"))->setValue(10);
+    window.findChild<QPushButton*>(QStringLiteral("checkPoint"))->click();
+    while (window.session().state() != RunSession::State::Idle)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    grab(window, prefix, QStringLiteral("checked"));
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -110,6 +123,7 @@ int main(int argc, char** argv) {
         QTimer::singleShot(300, &window, [&] {
             grabPages(window, prefix);
             grabTried(window, prefix);
+            grabChecked(window, prefix);
             window.save();
             grab(window, prefix, QStringLiteral("saved"));
             QApplication::exit(0);

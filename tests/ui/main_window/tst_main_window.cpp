@@ -31,6 +31,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextEdit>
 #include <QTimer>
 
 #include <algorithm>
@@ -152,6 +153,7 @@ class TestMainWindow : public QObject {
     void fromFileToGeneListAndBack();
     void clickInExploreSelectsEverywhere();
     void anyRadiusCanBeTriedAndKept();
+    void aPointIsCheckedAndTheRunKeepsIt();
     void listIsExportedInTheOrderShown();
     void plotsAndReportAreWritten();
     void stopKeepsWhatIsFinishedAndTheWindowStaysAlive();
@@ -269,6 +271,44 @@ void TestMainWindow::anyRadiusCanBeTriedAndKept() {
     QTest::qWait(300);
     QCOMPARE(child<QComboBox>("pointChoice")->currentIndex(), 0);
     QVERIFY(!outcome->text().contains("Tried"));
+}
+
+void TestMainWindow::aPointIsCheckedAndTheRunKeepsIt() {
+    openData("small.csv");
+    setSweep("6", 4);
+    runToTheEnd();
+    m_dialogs.path = path("checked.tamis");
+    trigger(ActionId::Save);
+    trigger(ActionId::PageTrust);
+    child<QSpinBox>("halfSamples")->setValue(4);
+    child<QSpinBox>("permutations")->setValue(3);
+    QSignalSpy checked(&m_window->session(), &RunSession::checked);
+    QTest::mouseClick(child<QPushButton>("checkPoint"), Qt::LeftButton);
+    QCOMPARE(m_window->session().state(), RunSession::State::Running);
+    QVERIFY(!child<QPushButton>("checkPoint")->isEnabled());
+    QVERIFY(checked.wait(120000));
+    QVERIFY(child<QPushButton>("checkPoint")->isEnabled());
+    const auto run = m_window->document().run();
+    QVERIFY(run->trust.has_value());
+    QCOMPARE(run->trust->permutations.size(), std::size_t{3});
+    QVERIFY(child<QTextEdit>("trustSentences")->toPlainText().contains("shuffled labels"));
+    QVERIFY(!child<QTableView>("geneTable")->isColumnHidden(GeneModel::HalfSamples));
+
+    // It is the same run in the same file.
+    QVERIFY(m_window->isWindowModified());
+    trigger(ActionId::Save);
+    const auto saved = results::openRun(path("checked.tamis").toStdString());
+    QVERIFY(saved.has_value());
+    QVERIFY(**saved == *run);
+
+    // Stopped, it says so, and the run stays as it is.
+    child<QSpinBox>("halfSamples")->setValue(5000);
+    QSignalSpy failed(&m_window->session(), &RunSession::checkFailed);
+    QTest::mouseClick(child<QPushButton>("checkPoint"), Qt::LeftButton);
+    trigger(ActionId::Stop);
+    QTRY_VERIFY_WITH_TIMEOUT(failed.size() + checked.size() == 2, 5000);
+    QVERIFY(m_window->messages().text().contains("stopped"));
+    QVERIFY(m_window->document().run()->trust.has_value());
 }
 
 void TestMainWindow::listIsExportedInTheOrderShown() {
