@@ -111,12 +111,12 @@ class SyntheticData {
             auto made = dataset::synthesise(options);
             if (!made)
                 return tl::make_unexpected(made.error());
-            return std::move(made->dataset.values);
+            return made->dataset.values.densified();
         }
         const auto loaded = dataset::load(path, {}, {}, m_context.stop.get_token());
         if (!loaded)
             return tl::make_unexpected(loaded.error());
-        return loaded->dataset->values;
+        return loaded->dataset->values.densified();
     }
 
     const ReproduceOptions& m_options;

@@ -99,7 +99,8 @@ class Bench {
             return {};
         const auto after = residentMemory();
         if (counted && before && after) {
-            const double data = static_cast<double>(m_dataset->values.size()) * sizeof(float);
+            const double data =
+                static_cast<double>(m_dataset->values.dense().size()) * sizeof(float);
             m_memory.look(1 + (after->peak - before->now) / data, "sweep");
         }
         add(fmt::format("sweep: {} folds, {} points, {} + {} epochs", m_plan.folds, points(),
@@ -176,8 +177,8 @@ class Bench {
         auto last = std::chrono::steady_clock::now();
         double seconds = 0;
         const auto end = autoencoder::descend(
-            model, {m_dataset->values, m_dataset->values, m_dataset->labels}, training,
-            {Stage::FirstDescent, 2, masked}, random,
+            model, {m_dataset->values.dense(), m_dataset->values.dense(), m_dataset->labels},
+            training, {Stage::FirstDescent, 2, masked}, random,
             [&](autoencoder::EpochSummary&, const autoencoder::Logits&) {
                 const auto now = std::chrono::steady_clock::now();
                 seconds = std::chrono::duration<double>(now - last).count();

@@ -184,13 +184,13 @@ void mergeDuplicates(Dataset& dataset, Duplicates policy) {
         members[at->second].push_back(static_cast<Eigen::Index>(j));
     }
     // A merged gene never stands right of its members, so each row is merged where it is.
-    for (Eigen::Index i = 0; i < dataset.values.rows(); ++i) {
+    const auto merge = [&](std::span<const float> row, float* merged) {
         for (std::size_t g = 0; g < members.size(); ++g) {
             double sum = 0, highest = -std::numeric_limits<double>::infinity();
             float first = std::numeric_limits<float>::quiet_NaN();
             int count = 0;
             for (const Eigen::Index j : members[g]) {
-                const float value = dataset.values(i, j);
+                const float value = row[static_cast<std::size_t>(j)];
                 if (std::isnan(value))
                     continue;
                 first = count == 0 ? value : first;
@@ -198,16 +198,28 @@ void mergeDuplicates(Dataset& dataset, Duplicates policy) {
                 highest = std::max(highest, static_cast<double>(value));
                 ++count;
             }
-            const double merged = policy == Duplicates::Mean  ? sum / count
-                                  : policy == Duplicates::Max ? highest
-                                                              : first;
-            dataset.values(i, static_cast<Eigen::Index>(g)) =
-                count == 0 ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(merged);
+            const double value = policy == Duplicates::Mean  ? sum / count
+                                 : policy == Duplicates::Max ? highest
+                                                             : first;
+            merged[g] =
+                count == 0 ? std::numeric_limits<float>::quiet_NaN() : static_cast<float>(value);
         }
-    }
+    };
     dataset.genes = std::move(genes);
-    dataset.values.conservativeResize(dataset.values.rows(),
-                                      static_cast<Eigen::Index>(dataset.genes.size()));
+    if (dataset.values.isSparse()) {
+        SparseRows rows{dataset.genes.size(), {0}, {}, {}};
+        std::vector<float> buffer, merged(dataset.genes.size());
+        for (Eigen::Index i = 0; i < dataset.values.rows(); ++i) {
+            merge(dataset.values.row(i, buffer), merged.data());
+            rows.append(merged);
+        }
+        dataset.values = Values(std::move(rows));
+    } else {
+        Matrix& values = dataset.values.edit();
+        for (auto row : values.rowwise())
+            merge({row.data(), static_cast<std::size_t>(row.size())}, row.data());
+        values.conservativeResize(values.rows(), static_cast<Eigen::Index>(dataset.genes.size()));
+    }
 }
 
 void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description& description) {
@@ -290,13 +302,31 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
                                         joined(mangled)});
 }
 
+/// Gene after gene.
+std::vector<MatrixPlace> missingCells(const Values& values) {
+    std::vector<MatrixPlace> cells;
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        values.forEachNonZero(i, [&](Eigen::Index gene, float value) {
+            if (std::isnan(value))
+                cells.push_back({static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(gene)});
+        });
+    std::ranges::stable_sort(cells, {}, &MatrixPlace::gene);
+    return cells;
+}
+
 void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
     if (dataset.values.rows() < 2)
         return;
-    Eigen::RowVectorXf low = dataset.values.row(0), high = dataset.values.row(0);
+    std::vector<float> buffer;
+    const auto row = [&](Eigen::Index i) {
+        const auto values = dataset.values.row(i, buffer);
+        return Eigen::Map<const Eigen::RowVectorXf>(values.data(), dataset.values.cols());
+    };
+    Eigen::RowVectorXf low = row(0), high = low;
     for (Eigen::Index i = 1; i < dataset.values.rows(); ++i) {
-        low = low.cwiseMin(dataset.values.row(i));
-        high = high.cwiseMax(dataset.values.row(i));
+        const auto values = row(i);
+        low = low.cwiseMin(values);
+        high = high.cwiseMax(values);
     }
     std::vector<std::string> constant;
     for (Eigen::Index j = 0; j < low.size(); ++j) {
@@ -412,24 +442,20 @@ Result<void> settleMissing(Dataset& dataset, const Description& description, Mis
                     counted(description.missing, "cell") + " without a number",
                     "the first: " + firstMissing,
                     "say what to do with them: --missing median or --missing zero");
-    Matrix& values = dataset.values;
-    for (Eigen::Index j = 0; j < values.cols(); ++j) {
-        std::vector<float> present;
-        std::vector<Eigen::Index> absent;
-        for (Eigen::Index i = 0; i < values.rows(); ++i) {
-            if (std::isnan(values(i, j)))
-                absent.push_back(i);
-            else
-                present.push_back(values(i, j));
+    std::vector<MatrixPlace> absent = missingCells(dataset.values);
+    for (auto cell = absent.begin(); cell != absent.end();) {
+        const std::uint32_t gene = cell->gene;
+        float fill = 0;
+        if (policy == Missing::Median) {
+            std::vector<float> present = dataset.values.gene(gene);
+            std::erase_if(present, [](float value) { return std::isnan(value); });
+            fill = median(present);
         }
-        const float fill = policy == Missing::Median && !absent.empty() ? median(present) : 0.0F;
-        for (const Eigen::Index i : absent) {
-            values(i, j) = fill;
-            if (policy == Missing::Median)
-                dataset.imputed.push_back(
-                    {static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(j)});
-        }
+        for (; cell != absent.end() && cell->gene == gene; ++cell)
+            dataset.values.set(cell->sample, gene, fill);
     }
+    if (policy == Missing::Median)
+        dataset.imputed = std::move(absent);
     return {};
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 #include <string_view>
 
 namespace tamis::dataset {
@@ -13,7 +12,24 @@ namespace {
 /// FNV-1a, taking a float or a byte at a time.
 class Fingerprint {
   public:
-    void add(std::uint64_t word) { m_state = (m_state ^ word) * 0x100000001b3U; }
+    void add(std::uint64_t word) { m_state = (m_state ^ word) * prime; }
+    /// The same as so many times add(0).
+    void addZeros(std::uint64_t count) {
+        for (std::uint64_t power = prime; count > 0; count /= 2, power *= power)
+            if (count % 2 == 1)
+                m_state *= power;
+    }
+    void add(const Values& values) {
+        for (Eigen::Index i = 0; i < values.rows(); ++i) {
+            Eigen::Index next = 0;
+            values.forEachNonZero(i, [&](Eigen::Index gene, float value) {
+                addZeros(static_cast<std::uint64_t>(gene - next));
+                add(std::uint64_t{std::bit_cast<std::uint32_t>(value)});
+                next = gene + 1;
+            });
+            addZeros(static_cast<std::uint64_t>(values.cols() - next));
+        }
+    }
     void add(std::string_view text) {
         add(text.size());
         for (const char c : text)
@@ -32,6 +48,7 @@ class Fingerprint {
     }
 
   private:
+    static constexpr std::uint64_t prime = 0x100000001b3U;
     std::uint64_t m_state = 0xcbf29ce484222325U;
 };
 
@@ -58,9 +75,7 @@ std::string contentHash(const Dataset& dataset) {
         fingerprint.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(label)));
     for (const int group : dataset.groups)
         fingerprint.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(group)));
-    for (const float value :
-         std::span(dataset.values.data(), static_cast<std::size_t>(dataset.values.size())))
-        fingerprint.add(std::uint64_t{std::bit_cast<std::uint32_t>(value)});
+    fingerprint.add(dataset.values);
     return fingerprint.hex();
 }
 

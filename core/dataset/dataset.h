@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/dataset/import_options.h"
-
-#include <Eigen/Core>
+#include "core/dataset/values.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -13,9 +12,6 @@
 #include <vector>
 
 namespace tamis::dataset {
-
-/// samples × genes, float32, one sample a row.
-using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
 inline constexpr int unlabeled = -1;
 
@@ -29,7 +25,7 @@ struct Dataset {
     std::string source;    ///< path as given by the user
     ImportOptions options; ///< what the user said about the file
     std::string hash;      ///< 16 hexadecimal digits over values, names and labels
-    Matrix values;         ///< samples × genes
+    Values values;         ///< samples × genes
     /// Cells without a number under Missing::Median, gene after gene. In `values` they hold the
     /// median of the gene over all samples, for summaries and plots; training fills them anew from
     /// the training samples of each fold.

@@ -13,21 +13,28 @@ namespace {
 constexpr double relativeConstant = 1e-6; ///< sd below this part of max|x|: constant
 constexpr std::size_t bins = 40;
 
-std::span<const float> all(const Matrix& values) {
-    return {values.data(), static_cast<std::size_t>(values.size())};
+/// visit(value) for all values other than 0.
+template <class Visit>
+void forEachNonZero(const Values& values, Visit visit) {
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        values.forEachNonZero(i, [&](Eigen::Index, float value) { visit(value); });
+}
+
+double sizeOf(const Values& values) {
+    return static_cast<double>(values.rows()) * static_cast<double>(values.cols());
 }
 
 struct Moments {
     double mean = 0, sd = 0;
 };
 
-Moments momentsOf(const Matrix& values) {
+Moments momentsOf(const Values& values) {
     double sum = 0, squares = 0;
-    for (const float value : all(values)) {
+    forEachNonZero(values, [&](float value) {
         sum += static_cast<double>(value);
         squares += static_cast<double>(value) * static_cast<double>(value);
-    }
-    const auto count = static_cast<double>(values.size());
+    });
+    const double count = sizeOf(values);
     const double mean = sum / count;
     return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
 }
@@ -57,15 +64,18 @@ void judge(ValueSummary& summary, const Moments& moments) {
         summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;
 }
 
-void fillHistogram(ValueSummary& summary, const Matrix& values) {
+void fillHistogram(ValueSummary& summary, const Values& values, std::size_t zeros) {
     const double width = std::max(summary.maximum - summary.minimum, 1e-12);
     for (std::size_t b = 0; b <= bins; ++b)
         summary.binEdges.push_back(summary.minimum + width * static_cast<double>(b) / bins);
     summary.binCounts.assign(bins, 0);
-    for (const float value : all(values)) {
+    const auto add = [&](float value, std::size_t count) {
         const double part = (static_cast<double>(value) - summary.minimum) / width;
-        ++summary.binCounts[std::min(bins - 1, static_cast<std::size_t>(part * bins))];
-    }
+        summary.binCounts[std::min(bins - 1, static_cast<std::size_t>(part * bins))] += count;
+    };
+    forEachNonZero(values, [&](float value) { add(value, 1); });
+    if (zeros > 0)
+        add(0, zeros);
 }
 
 /// Mean and sd (divisor n) of each gene over some rows, in double precision, row after row.
@@ -73,17 +83,20 @@ struct GeneMoments {
     Eigen::VectorXd mean, sd;
     Eigen::VectorXf largest; ///< max|x|
 
-    GeneMoments(const Matrix& values, std::span<const std::size_t> rows)
+    GeneMoments(const Values& values, std::span<const std::size_t> rows)
         : mean(Eigen::VectorXd::Zero(values.cols())), sd(Eigen::VectorXd::Zero(values.cols())),
           largest(Eigen::VectorXf::Zero(values.cols())) {
         if (rows.empty())
             return;
-        const auto row = [&values](std::size_t i) {
-            return values.row(static_cast<Eigen::Index>(i)).transpose();
+        std::vector<float> buffer;
+        const auto row = [&](std::size_t i) {
+            const auto sample = values.row(static_cast<Eigen::Index>(i), buffer);
+            return Eigen::Map<const Eigen::VectorXf>(sample.data(), values.cols());
         };
         for (const std::size_t i : rows) {
-            mean += row(i).cast<double>();
-            largest = largest.cwiseMax(row(i).cwiseAbs());
+            const auto sample = row(i);
+            mean += sample.cast<double>();
+            largest = largest.cwiseMax(sample.cwiseAbs());
         }
         mean /= static_cast<double>(rows.size());
         for (const std::size_t i : rows)
@@ -96,7 +109,7 @@ struct GeneMoments {
     }
 };
 
-std::vector<std::size_t> allRows(const Matrix& values) {
+std::vector<std::size_t> allRows(const Values& values) {
     std::vector<std::size_t> rows(static_cast<std::size_t>(values.rows()));
     for (std::size_t i = 0; i < rows.size(); ++i)
         rows[i] = i;
@@ -119,34 +132,37 @@ std::string_view name(ValueKind kind) {
     return "logs";
 }
 
-ValueSummary summarise(const Matrix& values) {
+ValueSummary summarise(const Values& values) {
     ValueSummary summary;
-    if (values.size() == 0) {
+    if (values.rows() == 0 || values.cols() == 0) {
         summary.reason = "there are no values";
         return summary;
     }
     summary.integers = true;
-    summary.minimum = summary.maximum = static_cast<double>(values.data()[0]);
-    std::size_t zeros = 0;
-    for (const float value : all(values)) {
+    std::size_t zeros = static_cast<std::size_t>(values.rows() * values.cols());
+    const auto widen = [&](float value) {
         summary.minimum = std::min(summary.minimum, static_cast<double>(value));
         summary.maximum = std::max(summary.maximum, static_cast<double>(value));
+    };
+    summary.minimum = summary.maximum = static_cast<double>(values(0, 0));
+    forEachNonZero(values, [&](float value) {
+        widen(value);
         summary.integers = summary.integers && value == std::trunc(value);
-        zeros += value == 0.0F ? 1 : 0;
-    }
-    summary.zeroFraction = static_cast<double>(zeros) / static_cast<double>(values.size());
+        --zeros;
+    });
+    if (zeros > 0)
+        widen(0);
+    summary.zeroFraction = static_cast<double>(zeros) / sizeOf(values);
     const GeneMoments genes(values, allRows(values));
     for (Eigen::Index j = 0; j < values.cols(); ++j)
         summary.constantGenes += genes.constant(j) ? 1 : 0;
     judge(summary, momentsOf(values));
-    fillHistogram(summary, values);
+    fillHistogram(summary, values, zeros);
     return summary;
 }
 
-void signedLog(Eigen::Ref<Matrix> values) {
-    for (Eigen::Index i = 0; i < values.rows(); ++i)
-        for (float& value : std::span(&values(i, 0), static_cast<std::size_t>(values.cols())))
-            value = std::copysign(std::log1p(std::abs(value)), value);
+float signedLog(float value) {
+    return std::copysign(std::log1p(std::abs(value)), value);
 }
 
 float median(std::span<float> values) {
@@ -159,7 +175,7 @@ float median(std::span<float> values) {
     return (*middle + *std::max_element(values.begin(), middle)) / 2;
 }
 
-Standardiser Standardiser::fit(const Matrix& values, std::span<const std::size_t> trainingRows) {
+Standardiser Standardiser::fit(const Values& values, std::span<const std::size_t> trainingRows) {
     const GeneMoments genes(values, trainingRows);
     Standardiser standardiser;
     standardiser.mean = genes.mean.cast<float>();
@@ -170,13 +186,16 @@ Standardiser Standardiser::fit(const Matrix& values, std::span<const std::size_t
     return standardiser;
 }
 
-Matrix Standardiser::transform(const Matrix& values, std::span<const std::size_t> rows) const {
+Matrix Standardiser::transform(const Values& values, std::span<const std::size_t> rows) const {
     Matrix result(static_cast<Eigen::Index>(rows.size()), values.cols());
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    std::vector<float> buffer;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto sample = values.row(static_cast<Eigen::Index>(rows[i]), buffer);
         result.row(static_cast<Eigen::Index>(i)) =
-            (values.row(static_cast<Eigen::Index>(rows[i])).transpose() - mean)
+            (Eigen::Map<const Eigen::VectorXf>(sample.data(), values.cols()) - mean)
                 .cwiseProduct(scale)
                 .transpose();
+    }
     return result;
 }
 

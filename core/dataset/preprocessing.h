@@ -27,10 +27,10 @@ struct ValueSummary {
     std::vector<double> binEdges; ///< histogram of all values, 40 bins
     std::vector<std::size_t> binCounts;
 };
-ValueSummary summarise(const Matrix& values);
+ValueSummary summarise(const Values& values);
 
 /// sign(x) · log(1 + |x|): a logarithm that negative intensities survive.
-void signedLog(Eigen::Ref<Matrix> values);
+float signedLog(float value);
 
 /// Middle value, or the mean of the two middle ones; 0 of nothing. Reorders `values`.
 float median(std::span<float> values);
@@ -41,9 +41,9 @@ struct Standardiser {
     Eigen::VectorXf mean;  ///< genes
     Eigen::VectorXf scale; ///< genes; 1/sd, or 0 for constant genes
 
-    static Standardiser fit(const Matrix& values, std::span<const std::size_t> trainingRows);
+    static Standardiser fit(const Values& values, std::span<const std::size_t> trainingRows);
     /// The chosen rows, standardised: rows.size() × genes.
-    Matrix transform(const Matrix& values, std::span<const std::size_t> rows) const;
+    Matrix transform(const Values& values, std::span<const std::size_t> rows) const;
 };
 
 } // namespace tamis::dataset

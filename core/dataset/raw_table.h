@@ -20,7 +20,7 @@ struct Annotation {
 struct RawTable {
     /// Filled: format, compression, encoding, separator, decimal, orientation, complete, warnings.
     Description description;
-    Matrix values;                    ///< samples × genes; NaN: no number there
+    Values values;                    ///< samples × genes; NaN: no number there
     std::vector<std::string> samples; ///< empty names allowed, they are numbered
     std::vector<std::string> genes;   ///< as in the file, repeated names allowed
     std::vector<Annotation> annotations;

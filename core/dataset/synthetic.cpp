@@ -98,13 +98,14 @@ void shuffleAll(Synthetic& made, const SyntheticOptions& options) {
     random.shuffle(std::span(rows));
     random.shuffle(std::span(columns));
     Dataset& dataset = made.dataset;
-    Matrix shuffled(dataset.values.rows(), dataset.values.cols());
+    const Matrix& values = dataset.values.dense();
+    Matrix shuffled(values.rows(), values.cols());
     std::vector<int> labels(rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         labels[i] = dataset.labels[rows[i]];
         for (std::size_t j = 0; j < columns.size(); ++j)
-            shuffled(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) = dataset.values(
-                static_cast<Eigen::Index>(rows[i]), static_cast<Eigen::Index>(columns[j]));
+            shuffled(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
+                values(static_cast<Eigen::Index>(rows[i]), static_cast<Eigen::Index>(columns[j]));
     }
     dataset.values = std::move(shuffled);
     dataset.labels = std::move(labels);
@@ -121,22 +122,23 @@ Result<Synthetic> synthesise(const SyntheticOptions& options) {
         return tl::make_unexpected(fine.error());
     Synthetic made;
     Dataset& dataset = made.dataset;
-    dataset.values.resize(static_cast<Eigen::Index>(options.samples),
-                          static_cast<Eigen::Index>(options.genes));
+    Matrix& values = dataset.values.edit();
+    values.resize(static_cast<Eigen::Index>(options.samples),
+                  static_cast<Eigen::Index>(options.genes));
     const auto clusters = corners(options);
     for (std::size_t k = 0; k < options.classes; ++k) {
         // Classes of equal size; the first ones take what remains.
         const std::size_t begin = dataset.labels.size();
         const std::size_t size =
             options.samples / options.classes + (k < options.samples % options.classes ? 1 : 0);
-        fillCluster(dataset.values, clusters[k], begin, begin + size, k, options);
+        fillCluster(values, clusters[k], begin, begin + size, k, options);
         dataset.labels.resize(begin + size, static_cast<int>(k));
         dataset.classes.push_back(fmt::format("class{}", k + 1));
     }
     Random noise({options.seed, Noise});
     for (std::size_t i = 0; i < options.samples; ++i)
         for (std::size_t j = options.informative; j < options.genes; ++j)
-            dataset.values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
+            values(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(j)) =
                 static_cast<float>(noise.normal());
     flipLabels(dataset.labels, options);
     made.informative = order(options.informative);

@@ -50,7 +50,8 @@ std::string rowOf(const Dataset& dataset, std::size_t sample) {
             appendField(line, dataset.classes[static_cast<std::size_t>(label)]);
     }
     std::array<char, 32> digits;
-    for (const float value : dataset.values.row(static_cast<Eigen::Index>(sample))) {
+    std::vector<float> buffer;
+    for (const float value : dataset.values.row(static_cast<Eigen::Index>(sample), buffer)) {
         const auto [end, error] =
             std::to_chars(digits.data(), digits.data() + digits.size(), value);
         line += ',';

@@ -14,9 +14,9 @@ namespace {
 using dataset::Matrix;
 
 /// log |x + 1|, as the published scripts transform their data; finite wherever x ≠ −1.
-void publishedLog(Matrix& values) {
+float publishedLog(float value) {
     constexpr float smallest = 1e-6F;
-    values = (values.array() + 1.0F).abs().max(smallest).log();
+    return std::log(std::max(std::abs(value + 1.0F), smallest));
 }
 
 bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
@@ -25,8 +25,8 @@ bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
     return config.log == LogTransform::On;
 }
 
-std::vector<std::size_t> allRows(const Matrix& matrix) {
-    std::vector<std::size_t> rows(static_cast<std::size_t>(matrix.rows()));
+std::vector<std::size_t> allRows(const dataset::Values& values) {
+    std::vector<std::size_t> rows(static_cast<std::size_t>(values.rows()));
     std::iota(rows.begin(), rows.end(), std::size_t{0});
     return rows;
 }
@@ -61,14 +61,18 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
             m_rows.push_back(row);
     m_labels = picked(dataset.labels, m_rows);
     m_groups = picked(dataset.groups, m_rows);
-    m_values = dataset.values(m_rows, Eigen::all);
+    Matrix values(static_cast<Eigen::Index>(m_rows.size()), dataset.values.cols());
+    std::vector<float> buffer;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const auto sample = dataset.values.row(static_cast<Eigen::Index>(m_rows[i]), buffer);
+        std::ranges::copy(sample, values.row(static_cast<Eigen::Index>(i)).data());
+    }
+    m_values = std::move(values);
     if (!m_published)
         m_missing = labelledCells(dataset.imputed, m_rows);
     m_logTransformed = wantsLog(dataset, config);
-    if (m_logTransformed && m_published)
-        publishedLog(m_values);
-    else if (m_logTransformed)
-        dataset::signedLog(m_values);
+    if (m_logTransformed)
+        m_values = m_values.mapped(m_published ? publishedLog : dataset::signedLog);
     if (config.scale && m_published) {
         const std::vector<std::size_t> rows = allRows(m_values);
         m_values = dataset::Standardiser::fit(m_values, rows).transform(m_values, rows);
@@ -77,18 +81,17 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
 
 std::vector<float> Preparation::geneValues(const dataset::Dataset& dataset,
                                            std::size_t gene) const {
-    Matrix column = dataset.values.col(static_cast<Eigen::Index>(gene));
-    if (m_logTransformed && m_published)
-        publishedLog(column);
-    else if (m_logTransformed)
-        dataset::signedLog(column);
-    return {column.data(), column.data() + column.size()};
+    std::vector<float> values = dataset.values.gene(static_cast<Eigen::Index>(gene));
+    if (m_logTransformed)
+        std::ranges::transform(values, values.begin(),
+                               m_published ? publishedLog : dataset::signedLog);
+    return values;
 }
 
 /// The values with every missing cell at the median of its gene over the training samples that have
 /// a number there.
 Matrix Preparation::imputed(std::span<const std::size_t> train) const {
-    Matrix values = m_values;
+    Matrix values = m_values.dense();
     auto begin = m_missing.begin();
     while (begin != m_missing.end()) {
         const auto end =
@@ -114,15 +117,15 @@ FoldData Preparation::fold(std::span<const std::size_t> train,
     data.classes = m_classes;
     data.trainLabels = picked(m_labels, train);
     data.testLabels = picked(m_labels, test);
-    const Matrix filled = m_missing.empty() ? Matrix() : imputed(train);
-    const Matrix& values = m_missing.empty() ? m_values : filled;
+    const dataset::Values values = m_missing.empty() ? m_values : imputed(train);
     if (m_scaleInFold) {
         const auto standardiser = dataset::Standardiser::fit(values, train);
         data.train = standardiser.transform(values, train);
         data.test = standardiser.transform(values, test);
     } else {
-        data.train = values(std::vector<std::size_t>(train.begin(), train.end()), Eigen::all);
-        data.test = values(std::vector<std::size_t>(test.begin(), test.end()), Eigen::all);
+        data.train =
+            values.dense()(std::vector<std::size_t>(train.begin(), train.end()), Eigen::all);
+        data.test = values.dense()(std::vector<std::size_t>(test.begin(), test.end()), Eigen::all);
     }
     return data;
 }

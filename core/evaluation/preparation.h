@@ -49,7 +49,7 @@ class Preparation {
   private:
     dataset::Matrix imputed(std::span<const std::size_t> train) const;
 
-    dataset::Matrix m_values; ///< labelled samples × genes
+    dataset::Values m_values; ///< labelled samples × genes
     std::vector<dataset::MatrixPlace>
         m_missing; ///< cells to fill in each fold; sample: index into labels()
     std::vector<int> m_labels, m_groups;

@@ -200,8 +200,8 @@ Result<void> TableReader::reserve(std::size_t rows, std::size_t columns) {
     if (const auto enough = checkMemory(rows, columns, m_request.path); !enough)
         return enough;
     // Same number of columns: the memory grows in place, or is moved without being copied.
-    m_table.values.conservativeResize(static_cast<Eigen::Index>(rows),
-                                      static_cast<Eigen::Index>(columns));
+    m_table.values.edit().conservativeResize(static_cast<Eigen::Index>(rows),
+                                             static_cast<Eigen::Index>(columns));
     return {};
 }
 
@@ -227,7 +227,7 @@ Result<void> TableReader::readSamples(RecordReader& reader) {
         m_table.samples.push_back(m_name ? decoded(record.fields[*m_name]) : std::string());
         for (std::size_t a = 0; a < annotations.size(); ++a)
             m_table.annotations[a].cells.push_back(decoded(record.fields[annotations[a]]));
-        float* out = m_table.values.data() + rows * m_values.size();
+        float* out = m_table.values.edit().data() + rows * m_values.size();
         for (std::size_t j = 0; j < m_values.size(); ++j) {
             const auto value =
                 number(record.fields[m_values[j]], record, m_values[j], m_table.genes[j]);
@@ -305,11 +305,12 @@ Result<void> TableReader::readGenes(RecordReader& reader, std::size_t rows) {
     constexpr std::size_t block = 16;
     std::vector<float> gathered(block * samples);
     std::size_t genes = 0, row = 0;
+    float* const values = m_table.values.edit().data();
     const auto flush = [&] {
         const std::size_t begin = (genes - 1) / block * block;
         for (std::size_t i = 0; i < samples; ++i)
             for (std::size_t g = begin; g < genes; ++g)
-                m_table.values.data()[i * rows + g] = gathered[(g - begin) * samples + i];
+                values[i * rows + g] = gathered[(g - begin) * samples + i];
     };
     const auto takeGene = [&](const Record& record) -> Result<void> {
         if (takeLabelRow(record, row++))
@@ -343,12 +344,13 @@ void TableReader::closeGap(std::size_t rows, std::size_t genes) {
     if (genes == rows)
         return;
     const std::size_t samples = m_values.size();
-    float* const data = m_table.values.data();
+    Matrix& values = m_table.values.edit();
+    float* const data = values.data();
     for (std::size_t i = 1; i < samples; ++i)
         std::copy_n(data + i * rows, genes, data + i * genes);
-    Matrix compact = std::move(m_table.values);
-    m_table.values = Eigen::Map<const Matrix>(compact.data(), static_cast<Eigen::Index>(samples),
-                                              static_cast<Eigen::Index>(genes));
+    Matrix compact = std::move(values);
+    values = Eigen::Map<const Matrix>(compact.data(), static_cast<Eigen::Index>(samples),
+                                      static_cast<Eigen::Index>(genes));
 }
 
 void TableReader::describe() {

@@ -260,7 +260,7 @@ void TestImport::settlesDuplicates() {
         const auto loaded = load(write(content), options);
         QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
         QCOMPARE(loaded->description.duplicates, std::size_t{1});
-        const Matrix& values = loaded->dataset->values;
+        const Matrix& values = loaded->dataset->values.dense();
         QCOMPARE(values.cols(), first.size());
         QCOMPARE(static_cast<qsizetype>(loaded->dataset->geneCount()), first.size());
         for (qsizetype j = 0; j < first.size(); ++j)
@@ -410,7 +410,7 @@ void TestImport::readsThePapersFile() {
     // The same numbers under other headings, without labels and with a misleading corner.
     const auto xena = load(TAMIS_SOURCE_DIR "/tests/data/xena_style.tsv.gz");
     QVERIFY(xena);
-    QCOMPARE(xena->dataset->values, dataset.values);
+    QCOMPARE(xena->dataset->values.dense(), dataset.values.dense());
     QCOMPARE(xena->dataset->genes, dataset.genes);
 }
 

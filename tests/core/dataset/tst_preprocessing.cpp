@@ -62,13 +62,13 @@ void TestPreprocessing::countsEveryValueInTheHistogram() {
     expected[39] = 2;
     QCOMPARE(summary.binCounts, expected);
     QCOMPARE(summary.zeroFraction, 2.0 / 6);
-    QCOMPARE(summarise(Matrix::Constant(3, 2, 5)).constantGenes, std::size_t{2});
+    QCOMPARE(summarise(Matrix(Matrix::Constant(3, 2, 5))).constantGenes, std::size_t{2});
 }
 
 void TestPreprocessing::takesSignedLogarithms() {
     Matrix values(1, 4);
     values << -28400, 0, 1, 71369;
-    signedLog(values);
+    values = values.unaryExpr(&signedLog).eval();
     // numpy: sign(x) * log1p(abs(x))
     QCOMPARE(values(0, 0), -10.254179F);
     QCOMPARE(values(0, 1), 0.0F);

@@ -29,7 +29,7 @@ Eigen::RowVectorXd classMean(const Dataset& dataset, int label) {
     double count = 0;
     for (Eigen::Index i = 0; i < dataset.values.rows(); ++i)
         if (dataset.labels[static_cast<std::size_t>(i)] == label) {
-            sum += dataset.values.row(i).cast<double>();
+            sum += dataset.values.dense().row(i).cast<double>();
             ++count;
         }
     return sum / count;
@@ -80,11 +80,11 @@ void TestSyntheticData::isDistributedAsMakeClassification() {
         means += first.cwiseAbs().mean();
         double squares = 0;
         for (Eigen::Index i = 0; i < 500; ++i) // the first class
-            squares +=
-                (dataset.values.row(i).head(informative).cast<double>() - first).squaredNorm();
+            squares += (dataset.values.dense().row(i).head(informative).cast<double>() - first)
+                           .squaredNorm();
         variances += squares / 500 / informative;
         // The rest is standard normal.
-        const auto noise = dataset.values.rightCols(50).cast<double>().eval();
+        const auto noise = dataset.values.dense().rightCols(50).cast<double>().eval();
         QVERIFY(std::abs(noise.mean()) < 0.02);
         QVERIFY(std::abs(noise.squaredNorm() / static_cast<double>(noise.size()) - 1) < 0.03);
     }
@@ -103,7 +103,7 @@ void TestSyntheticData::isTheSameForTheSameSeed() {
     options.informative = 8;
     const auto first = synthesise(options), second = synthesise(options);
     QCOMPARE(first->dataset.hash, second->dataset.hash);
-    QCOMPARE(first->dataset.values, second->dataset.values);
+    QCOMPARE(first->dataset.values.dense(), second->dataset.values.dense());
     options.seed = 7;
     QVERIFY(synthesise(options)->dataset.hash != first->dataset.hash);
 }
@@ -116,7 +116,7 @@ void TestSyntheticData::shufflesWithoutLosingTheInformativeGenes() {
     QVERIFY(std::is_sorted(made->informative.begin(), made->informative.end()));
     QVERIFY(made->informative.back() > 15);
     // Informative genes vary more than noise does: variance about 16/3 + 1.44.
-    const Matrix& values = made->dataset.values;
+    const Matrix& values = made->dataset.values.dense();
     for (Eigen::Index j = 0; j < values.cols(); ++j) {
         const bool informative = std::binary_search(
             made->informative.begin(), made->informative.end(), static_cast<std::size_t>(j));
@@ -204,7 +204,7 @@ void TestSyntheticData::survivesWritingAndReading() {
         QVERIFY(writeTable(made->dataset, path));
         const auto loaded = load(path);
         QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
-        QCOMPARE(loaded->dataset->values, made->dataset.values);
+        QCOMPARE(loaded->dataset->values.dense(), made->dataset.values.dense());
         QCOMPARE(loaded->dataset->hash, made->dataset.hash);
     }
     const auto failed = writeTable(made->dataset, folder.filePath("no/such.csv").toStdString());

@@ -91,11 +91,12 @@ class TestGeneTests : public QObject {
         data.labels = classesOf(2);
         data.labels.push_back(1);
         data.genes = {"g0", "g1"};
-        data.values.resize(31, 2);
+        data.values.edit().resize(31, 2);
         for (const int gene : {0, 1}) {
             const std::vector<float> column = values(classesOf(2), 2 * gene);
-            data.values.col(gene).head(30) = Eigen::Map<const Eigen::VectorXf>(column.data(), 30);
-            data.values(30, gene) = 1000;
+            data.values.edit().col(gene).head(30) =
+                Eigen::Map<const Eigen::VectorXf>(column.data(), 30);
+            data.values.edit()(30, gene) = 1000;
         }
         SweepConfig config;
         config.log = LogTransform::Off;

@@ -161,7 +161,7 @@ class TestHalfSampling : public QObject {
             data.groups.push_back(i / 6);
             data.labels.push_back(i / 6 % 2);
             for (int gene = 0; gene < 10; ++gene) // every group has a gene of its own
-                data.values(i, gene) = gene == i / 6 ? 8.0F : 0.1F * data.values(i, gene);
+                data.values.edit()(i, gene) = gene == i / 6 ? 8.0F : 0.1F * data.values(i, gene);
         }
         data.hash = dataset::contentHash(data);
         const Trust trust = trustOf(data, request(6, 9));

@@ -102,7 +102,7 @@ class TestReferences : public QObject {
         dataset::Dataset other = data;
         for (const std::size_t sample : units.front().test) {
             other.labels[sample] = (other.labels[sample] + 1) % 3;
-            other.values.row(static_cast<Eigen::Index>(sample)) *= -3;
+            other.values.edit().row(static_cast<Eigen::Index>(sample)) *= -3;
         }
         const Preparation changed(other, config);
         const auto before = fitReferences(preparation, units, 1, {}, ignore);

@@ -5,6 +5,7 @@
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
 #include "support/finished_run.h"
+#include "support/sparse_values.h"
 #include "support/without_times.h"
 
 #include <QtTest>
@@ -157,6 +158,31 @@ class TestSweep : public QObject {
         QVERIFY(timeless(*both).points[3] == timeless(*alone).points[0]);
     }
 
+    void sparseDataGiveTheSameBits_data() {
+        QTest::addColumn<bool>("published");
+        QTest::newRow("honest") << false;
+        QTest::newRow("paper") << true;
+    }
+    void sparseDataGiveTheSameBits() {
+        QFETCH(bool, published);
+        SweepConfig config = smallConfig();
+        if (published) {
+            config = presetConfig(Preset::Paper);
+            config.geneCounts = {5};
+            config.training.hidden = 20;
+        }
+        config.log = LogTransform::On;
+        dataset::Dataset data = smallDataset();
+        data.labels[3] = dataset::unlabeled;
+        data.imputed = {{5, 2}, {9, 2}, {1, 7}};
+        dataset::Matrix& values = data.values.edit();
+        values = (values.array() < 0.3F).select(0.0F, values.array().exp());
+        const RunResult dense = timeless(*finishedRun(data, config));
+        data.values = testing::sparse(data.values.dense());
+        const RunResult sparse = timeless(*finishedRun(data, config));
+        QVERIFY(sparse == dense);
+    }
+
     /// What a fold learns, selects and prefers stays bit for bit the same when its test samples
     /// are replaced by rubbish.
     void testSamplesChooseNothing() {
@@ -165,7 +191,7 @@ class TestSweep : public QObject {
         const RunResultPtr before = finishedRun(data, config);
         dataset::Dataset spoilt = data;
         for (const std::uint32_t sample : before->points[0].fits[1].testSamples)
-            spoilt.values.row(sample) = -40.0F * data.values.row(sample).reverse();
+            spoilt.values.edit().row(sample) = -40.0F * data.values.dense().row(sample).reverse();
         const RunResultPtr after = finishedRun(spoilt, config);
         for (std::size_t p = 0; p < before->points.size(); ++p) {
             const Fit& a = before->points[p].fits[1];
@@ -440,7 +466,7 @@ class TestSweep : public QObject {
         SweepConfig config = smallConfig();
         config.geneCounts = {2};
         dataset::Dataset data = smallDataset(60, 40, 4);
-        data.values = dataset::Matrix(data.values.leftCols(2));
+        data.values = dataset::Matrix(data.values.dense().leftCols(2));
         data.genes.resize(2);
         const RunResultPtr run = finishedRun(data, config);
         QCOMPARE(run->points[0].fits[0].selected.size(), std::size_t{2});
@@ -468,7 +494,7 @@ class TestSweep : public QObject {
         config.scale = false;
         config.innerFolds = 0;
         dataset::Dataset data = smallDataset();
-        data.values.row(0) *= 1e37F;
+        data.values.edit().row(0) *= 1e37F;
         const RunResultPtr run = finishedRun(data, config);
         QVERIFY(run->termination == Termination::Finished);
         for (const Point& point : run->points) {
@@ -526,7 +552,7 @@ class TestSweep : public QObject {
         SweepConfig config = smallConfig();
         config.scale = false;
         dataset::Dataset data = smallDataset();
-        data.values *= 1e36F;
+        data.values.edit() *= 1e36F;
         SweepObserver nobody;
         const Result<RunResultPtr> run = runSweep(data, config, nobody);
         QVERIFY(!run.has_value());

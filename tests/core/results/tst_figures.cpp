@@ -21,7 +21,7 @@ dataset::Matrix synthetic() {
     options.samples = 60;
     options.genes = 80;
     options.informative = 8;
-    return dataset::synthesise(options).value().dataset.values;
+    return dataset::synthesise(options).value().dataset.values.dense();
 }
 
 const FigureInfo& infoOf(const std::string& name) {

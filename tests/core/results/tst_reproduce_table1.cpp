@@ -29,7 +29,8 @@ void TestReproduceTable1::matchesMeasuredSums() {
     if (!data64 || !data16)
         QSKIP("the synthetic data are not beside the checkout");
     QCOMPARE(data64->dataset->geneCount(), std::size_t(1000));
-    const auto rows = reproduceTable1(data64->dataset->values, data16->dataset->values);
+    const auto rows =
+        reproduceTable1(data64->dataset->values.dense(), data16->dataset->values.dense());
     QVERIFY(rows);
     const double measured[] = {5.384, 4.741, 4.722, 1.872, 2.039, 1.124, 1.112, 0.493};
     const double paper[] = {5.36, 4.714, 4.705, 1.872, 1.99, 1.09, 1.07, 0.419};
