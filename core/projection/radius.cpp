@@ -16,9 +16,9 @@ namespace {
 using namespace detail;
 
 /// A threshold that lets at most k of the values through, k < number of values: just above the
-/// (k+1)-th largest, by far more than rounding errors and less than half the way to the next value.
-/// Infinity where nothing is greater than the (k+1)-th largest.
-double thresholdFor(std::vector<double>& values, std::size_t k) {
+/// (k+1)-th largest, by more than `rounding` and less than half the way to the next value. Infinity
+/// where nothing is greater than the (k+1)-th largest.
+double thresholdFor(std::vector<double>& values, std::size_t k, double rounding) {
     const auto place = values.begin() + static_cast<std::ptrdiff_t>(k);
     std::nth_element(values.begin(), place, values.end(), std::greater<>());
     const double low = *place;
@@ -27,7 +27,16 @@ double thresholdFor(std::vector<double>& values, std::size_t k) {
         next = *value > low ? std::min(next, *value) : next;
     if (low == 0 || std::isinf(next))
         return low == 0 ? 0 : next;
-    return low + std::min((next - low) / 2, low * 1e-9);
+    return low + std::min((next - low) / 2, std::max(rounding, low * 1e-9));
+}
+
+/// How far the rounding of sums as large as the norm, here and in project(), can move the
+/// threshold: with k survivors the radius falls by no less than k w² (the exact ℓ1,∞: k w²/n) where
+/// the threshold rises by 1.
+double roundingOf(double norm, std::size_t k, double leastWeight, std::size_t entries, Kind kind) {
+    const double slope = static_cast<double>(k) * leastWeight * leastWeight /
+                         static_cast<double>(kind == Kind::L1Inf ? entries : 1);
+    return 64 * std::numeric_limits<double>::epsilon() * norm / slope;
 }
 
 /// What one group contributes to the radius when the threshold is θ or τ.
@@ -96,20 +105,24 @@ Result<double> radiusForGroups(GroupView<const T> matrix, Kind kind, std::size_t
     values.resize(matrix.groups);
     for (std::size_t j = 0; j < matrix.groups; ++j)
         values[j] = deciding[j] / weight(j);
-    const double threshold = thresholdFor(values, k);
+    const double least = weights.empty() ? 1 : *std::min_element(weights.begin(), weights.end());
+    const double threshold =
+        thresholdFor(values, k, roundingOf(norm, k, least, matrix.entries, kind));
     if (threshold == 0)
         return norm;
     const bool byEntries = kind == Kind::L1 || kind == Kind::L1Inf;
-    double radius = 0;
+    std::vector<double>& parts = values;
     for (std::size_t j = 0; j < matrix.groups; ++j) {
         const double own = weight(j) * threshold;
         if (!(deciding[j] > own))
-            continue;
-        radius += byEntries ? weight(j) * contribution(Tile<const T>(matrix, {j, 1}).group(0),
-                                                       matrix.entries, kind, own, j, memory)
-                            : deciding[j] - own;
+            parts[j] = 0;
+        else if (byEntries)
+            parts[j] = weight(j) * contribution(Tile<const T>(matrix, {j, 1}).group(0),
+                                                matrix.entries, kind, own, j, memory);
+        else
+            parts[j] = deciding[j] - own;
     }
-    return radius;
+    return total(parts); // with all digits: beside large groups small ones show only in the last
 }
 
 template Result<double> radiusForGroups(GroupView<const float>, Kind, std::size_t, Workspace&,

@@ -28,6 +28,8 @@ class TestRadiusForGroups : public QObject {
     void allSurviveFromTheNumberOfNonzeroGroups();
     void kGroupsSurviveNearTheLargestNumbers_data() { addKinds(); }
     void kGroupsSurviveNearTheLargestNumbers();
+    void kGroupsSurviveBesideMuchLargerOnes_data() { exactlyKGroupsSurvive_data(); }
+    void kGroupsSurviveBesideMuchLargerOnes();
     void refusesWrongWeights();
 
   private:
@@ -64,13 +66,14 @@ std::vector<double> weights(std::uint64_t seed) {
 template <class T>
 std::size_t survivorsAt(const std::vector<double>& values, Kind kind, std::size_t k, Layout layout,
                         Workspace& workspace) {
-    GroupMatrix<T> matrix(values, 2000, 100, layout);
+    const std::size_t entries = values.size() / 2000;
+    GroupMatrix<T> matrix(values, 2000, entries, layout);
     const auto radius = radiusForGroups(matrix.constView(), kind, k, workspace);
     const auto outcome = project(matrix.view(), kind, radius.value(), workspace);
     std::size_t survivors = 0;
     for (std::size_t j = 0; j < 2000; ++j) {
         bool zero = true;
-        for (std::size_t i = 0; i < 100; ++i)
+        for (std::size_t i = 0; i < entries; ++i)
             zero = zero && matrix.view()(i, j) == 0;
         survivors += !zero;
     }
@@ -171,6 +174,25 @@ void TestRadiusForGroups::kGroupsSurviveNearTheLargestNumbers() {
         QVERIFY(std::isfinite(outcome.threshold));
         QVERIFY(outcome.certificate <= 1e-15);
     }
+}
+
+/// A radius that is the sum of groups of all sizes has few digits left for the small ones.
+void TestRadiusForGroups::kGroupsSurviveBesideMuchLargerOnes() {
+    QFETCH(Kind, kind);
+    QFETCH(bool, single);
+    Random random({0, 9});
+    std::vector<double> values(2000 * 20);
+    double scale = 1;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i % 20 == 0)
+            scale = std::pow(10.0, 8 * random.uniform() - 4);
+        values[i] = scale * random.normal() / std::max(random.uniform(), 1e-6);
+    }
+    Workspace workspace;
+    for (std::size_t k = 1; k < 2000; k += 13)
+        QCOMPARE(single ? survivorsAt<float>(values, kind, k, Layout::Contiguous, workspace)
+                        : survivorsAt<double>(values, kind, k, Layout::Contiguous, workspace),
+                 k);
 }
 
 void TestRadiusForGroups::refusesWrongWeights() {
