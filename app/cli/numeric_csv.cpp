@@ -72,12 +72,20 @@ class Parser {
         if (m_table.rows == 0)
             return fail(ErrorCode::EmptyFile, "there are no numbers in the file", m_path,
                         "give rows of numbers separated by commas");
+        if (m_nonFinite > 0)
+            return fail(ErrorCode::NonFinite,
+                        fmt::format("{} of {} cells {} NaN or infinite", m_nonFinite,
+                                    m_table.values.size(), m_nonFinite == 1 ? "is" : "are"),
+                        "first at " + m_firstNonFinite, "replace or remove them before projecting");
         return std::move(m_table);
     }
 
   private:
-    Result<double> number(std::string_view text, std::size_t column) const {
-        const std::string where = fmt::format("{}, line {}, column {}", m_path, m_line, column);
+    std::string place(std::size_t column) const {
+        return fmt::format("{}, line {}, column {}", m_path, m_line, column);
+    }
+
+    Result<double> number(std::string_view text, std::size_t column) {
         std::string_view digits = text;
         if (digits.starts_with('+'))
             digits.remove_prefix(1);
@@ -89,19 +97,21 @@ class Parser {
             return fail(ErrorCode::Malformed,
                         text.empty() ? std::string("the cell is empty")
                                      : fmt::format("'{}' is not a number", text.substr(0, 40)),
-                        where, "the file must hold numbers only, without header or row names");
+                        place(column),
+                        "the file must hold numbers only, without header or row names");
         if (error == std::errc::result_out_of_range)
             return fail(ErrorCode::NonFinite,
                         fmt::format("'{}' is outside the range of numbers", text.substr(0, 40)),
-                        where, "scale the data");
-        if (!std::isfinite(value))
-            return fail(ErrorCode::NonFinite, fmt::format("the cell is '{}'", text), where,
-                        "replace or remove it before projecting");
+                        place(column), "scale the data");
+        if (!std::isfinite(value) && m_nonFinite++ == 0)
+            m_firstNonFinite = place(column);
         return value;
     }
 
     std::string m_path;
     std::size_t m_line = 0;
+    std::size_t m_nonFinite = 0;
+    std::string m_firstNonFinite;
     NumericTable m_table;
 };
 

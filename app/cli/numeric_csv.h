@@ -19,7 +19,8 @@ struct NumericTable {
 
 /// Reads numbers separated by commas, without header; plain or gzip. Lines and columns in errors
 /// are counted from 1. Malformed: a cell that isn't a number, a row of another length; NonFinite:
-/// NaN, infinity or beyond double; EmptyFile: no number in it; and ByteSource's errors.
+/// NaN and infinity, with their number and the first place, or a cell beyond double; EmptyFile: no
+/// number in it; and ByteSource's errors.
 Result<NumericTable> readNumericCsv(const std::string& path);
 
 /// Writes with 17 significant digits, so that every double is read back as the same bits.

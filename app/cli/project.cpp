@@ -141,8 +141,8 @@ Report reportOf(const Projected& projected, const Distance& distance, Kind kind,
     if (method == Method::Heap)
         report.json["events"] = outcome.events;
     report.text =
-        fmt::format("{} with radius {}: norm {} → {}, {} {}\n"
-                    "{} of {} groups are zero; distance {}, certificate {:.2g}, {:.3f} s\n",
+        fmt::format("{} with radius {}: norm {:.6g} → {:.6g}, {} {:.6g}\n"
+                    "{} of {} groups are zero; distance {:.6g}, certificate {:.2g}, {:.3f} s\n",
                     projection::name(kind), projected.radius, outcome.normBefore, outcome.normAfter,
                     threshold, outcome.threshold, outcome.zeroGroups, outcome.groups, distance.l2,
                     outcome.certificate, projected.seconds);

@@ -21,6 +21,7 @@ class TestCliProject : public QObject {
     void keepsAskedNumberOfFeatures();
     void badInputIsPlaced_data();
     void badInputIsPlaced();
+    void nonFiniteCellsAreCounted();
 
   private:
     Ended run(const QStringList& arguments);
@@ -157,7 +158,7 @@ void TestCliProject::badInputIsPlaced_data() {
     QTest::newRow("ragged") << QByteArray("1,2\n3\n") << one << 3 << "malformed"
                             << "matrix.csv, line 2";
     QTest::newRow("NaN") << QByteArray("1,2\n\n3,nan\n") << one << 3 << "non-finite"
-                         << "matrix.csv, line 3, column 2";
+                         << "first at matrix.csv, line 3, column 2";
     QTest::newRow("too large") << QByteArray("1e999\n") << one << 3 << "non-finite"
                                << "matrix.csv, line 1, column 1";
     QTest::newRow("empty") << QByteArray() << one << 3 << "empty-file"
@@ -198,6 +199,15 @@ void TestCliProject::badInputIsPlaced() {
     QCOMPARE(error["code"].toString(), code);
     QCOMPARE(error["where"].toString(), where);
     QVERIFY(!error["hint"].toString().isEmpty());
+}
+
+void TestCliProject::nonFiniteCellsAreCounted() {
+    const QString matrix = write("1,2,nan\n-inf,3,NaN\n");
+    const Ended ran = run({matrix, "--radius", "1", "-o", "never.csv"});
+    const QJsonObject error = ran.json()["error"].toObject();
+    QCOMPARE(error["what"].toString(), "3 of 6 cells are NaN or infinite");
+    QCOMPARE(error["where"].toString(), "first at matrix.csv, line 1, column 3");
+    QVERIFY(!QFile::exists(m_folder.filePath("never.csv")));
 }
 
 QTEST_GUILESS_MAIN(TestCliProject)
