@@ -84,6 +84,7 @@ Result<Outcome> throughScaledCopy(GroupView<T> matrix, double radius, Workspace&
         if (outcome->normAfter <= radius)
             return outcome;
         shorten(matrix, 1 - std::min(step, 1.0)); // the scale had changed how norms are rounded
+        outcome->changed = true;
     }
 }
 

@@ -67,6 +67,8 @@ class TestProjectionEdges : public QObject {
     void closedForms();
     void extremeScalesGiveTheSameDigits_data();
     void extremeScalesGiveTheSameDigits();
+    void shorteningDenormalsIsAChange_data() { addKinds(allKinds); }
+    void shorteningDenormalsIsAChange();
     void normBeyondDoubleIsProjected_data() { addKinds(allKinds); }
     void normBeyondDoubleIsProjected();
     void tinyRadiusIsMet_data() { addKinds(allKinds); }
@@ -273,6 +275,23 @@ void TestProjectionEdges::extremeScalesGiveTheSameDigits() {
         }
     };
     single ? check(float()) : check(double());
+}
+
+void TestProjectionEdges::shorteningDenormalsIsAChange() {
+    QFETCH(Kind, kind);
+    Random random({17});
+    for (int number = 0; number < 500; ++number) {
+        std::vector<double> values(6 * 16);
+        for (double& value : values)
+            value =
+                std::numeric_limits<double>::denorm_min() * static_cast<double>(random.below(20));
+        Workspace workspace;
+        GroupMatrix<double> matrix(values, 6, 16);
+        const double size = norm(matrix.constView(), kind);
+        const auto outcome = project(matrix.view(), kind, std::nextafter(size, 0.0), workspace);
+        QVERIFY(outcome);
+        QCOMPARE(outcome->changed, !sameBits(matrix.values(), values));
+    }
 }
 
 void TestProjectionEdges::normBeyondDoubleIsProjected() {
