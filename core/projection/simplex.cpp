@@ -23,6 +23,9 @@ Result<void> checkVector(std::span<const T> vector, double radius) {
     if (!(radius >= 0) || !std::isfinite(radius))
         return fail(ErrorCode::Usage, fmt::format("the sum of the simplex is {}", radius), {},
                     "give a number that is zero or positive");
+    if (radius > static_cast<double>(std::numeric_limits<T>::max()))
+        return fail(ErrorCode::Usage, fmt::format("the sum {} is beyond single precision", radius),
+                    {}, "give a smaller one, or a vector in double precision");
     if (vector.empty() && radius > 0)
         return fail(ErrorCode::Usage, "a vector without entries has no sum but zero", {},
                     "give at least one entry");

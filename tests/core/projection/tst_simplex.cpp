@@ -169,6 +169,8 @@ void TestSimplex::refusesWhatHasNoSimplex() {
         QVERIFY(sameBits(vector, as<T>({1, 2})));
         QCOMPARE(onto(nothing, 1).error().code, ErrorCode::Usage);
     });
+    std::vector<float> single = {1, 2}; // its entries would be infinite
+    QCOMPARE(onto(single, 1e39).error().code, ErrorCode::Usage);
 }
 
 void TestSimplex::nonFiniteEntriesAreCountedAndPlaced() {
