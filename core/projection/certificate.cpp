@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/certificate.h"
 
+#include "core/projection/extreme.h"
 #include "core/projection/norms.h"
+#include "core/projection/requests.h"
 #include "core/projection/threshold.h"
 
 #include <algorithm>
@@ -51,6 +53,25 @@ struct Magnitudes {
 
 } // namespace
 
+template <class T>
+double commonScale(GroupView<const T> input, GroupView<const T> result) {
+    double largest = 0;
+    for (const GroupView<const T>& matrix : {input, result}) {
+        for (std::size_t j = 0; j < matrix.groups; ++j) {
+            for (std::size_t i = 0; i < matrix.entries; ++i) {
+                const auto magnitude = std::abs(static_cast<double>(matrix(i, j)));
+                if (!std::isfinite(magnitude))
+                    return std::numeric_limits<double>::quiet_NaN();
+                largest = std::max(largest, magnitude);
+            }
+        }
+    }
+    return safeScale(largest);
+}
+
+template double commonScale(GroupView<const float>, GroupView<const float>);
+template double commonScale(GroupView<const double>, GroupView<const double>);
+
 double certificateUnit(double radius) {
     if (!(radius > 0) || !std::isfinite(radius))
         return 1;
@@ -96,6 +117,14 @@ template <class T>
 double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius,
                    std::span<const double> weights) {
     using namespace detail;
+    const double scale = commonScale(input, result);
+    if (std::isnan(scale) || std::isnan(radius))
+        return std::numeric_limits<double>::quiet_NaN();
+    std::vector<double> scaledWeights;
+    const double weightScale = weightUnit(weights);
+    if (weightScale != 1)
+        weights = reweighted(weights, weightScale, scaledWeights);
+    radius = radius * scale * weightScale;
     const double unit = certificateUnit(radius);
     Magnitudes before, after, residual;
     std::vector<Certified> groups;
@@ -105,8 +134,8 @@ double certificate(GroupView<const T> input, GroupView<const T> result, Kind kin
         residual.values.clear();
         double inner = 0;
         for (std::size_t i = 0; i < input.entries; ++i) {
-            const double y = static_cast<double>(input(i, j));
-            const double x = static_cast<double>(result(i, j));
+            const double y = static_cast<double>(input(i, j)) * scale;
+            const double x = static_cast<double>(result(i, j)) * scale;
             inner += (y - x) * (x * unit);
             before.values.push_back(std::abs(y));
             after.values.push_back(std::abs(x));

@@ -17,6 +17,11 @@ struct Certified {
     double inner = 0; ///< ⟨R, X⟩ times certificateUnit()
 };
 
+/// What to multiply both matrices and the radius by so that no sum overflows (extreme.h); NaN where
+/// an entry of either is not finite.
+template <class T>
+double commonScale(GroupView<const T> input, GroupView<const T> result);
+
 /// A power of two near 1/radius: products with it neither overflow nor underflow.
 double certificateUnit(double radius);
 

@@ -124,7 +124,7 @@ Result<Outcome> project(GroupView<T> matrix, Kind kind, double radius, Workspace
 /// the ball and N* its dual: X is the projection if and only if N(X) ≤ C and C·N*(R) ≤ ⟨R, X⟩;
 /// returned is the larger violation, relative to N(Y) and to C·N*(Y). For the bi-level operators
 /// the same for the outer problem (vector of group norms) and for the inner one of every group.
-/// Both views have the same shape; weights as in Options.
+/// Both views have the same shape; weights as in Options. NaN where an entry is not finite.
 template <class T>
 double certificate(GroupView<const T> input, GroupView<const T> result, Kind kind, double radius,
                    std::span<const double> weights = {});

@@ -145,13 +145,17 @@ Result<Outcome> projectTrilevelL1(GroupView<T> fibres, std::size_t groups, doubl
 template <class T>
 double trilevelL1Certificate(GroupView<const T> input, GroupView<const T> result,
                              std::size_t groups, double radius) {
+    const double scale = commonScale(input, result);
+    if (std::isnan(scale) || std::isnan(radius))
+        return std::numeric_limits<double>::quiet_NaN();
+    radius *= scale;
     const double unit = certificateUnit(radius);
     std::vector<Certified> fibres(input.groups);
     for (std::size_t f = 0; f < input.groups; ++f) {
         Certified& fibre = fibres[f];
         for (std::size_t i = 0; i < input.entries; ++i) {
-            const double y = static_cast<double>(input(i, f));
-            const double x = static_cast<double>(result(i, f));
+            const double y = static_cast<double>(input(i, f)) * scale;
+            const double x = static_cast<double>(result(i, f)) * scale;
             fibre.normInput += std::abs(y);
             fibre.normResult += std::abs(x);
             fibre.dualInput = std::max(fibre.dualInput, std::abs(y));

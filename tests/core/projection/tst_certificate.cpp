@@ -28,6 +28,10 @@ class TestCertificate : public QObject {
     void largeForOneMovedEntry();
     void largeForAFlippedSign_data() { addKinds(); }
     void largeForAFlippedSign();
+    void notANumberForWhatIsNotFinite_data() { addKinds(); }
+    void notANumberForWhatIsNotFinite();
+    void sameForAnyScale_data() { addKinds(); }
+    void sameForAnyScale();
 
   private:
     static void addKinds();
@@ -106,6 +110,34 @@ void TestCertificate::largeForAFlippedSign() {
     for (std::size_t j = 0; j < 20; ++j)
         matrix.view()(3, j) *= -1;
     QVERIFY(certificateOf(matrix, kind) > 1e-3);
+}
+
+void TestCertificate::notANumberForWhatIsNotFinite() {
+    QFETCH(Kind, kind);
+    for (const double wrong : {std::nan(""), HUGE_VAL}) {
+        GroupMatrix<double> matrix = result(kind);
+        matrix.view()(3, 7) = wrong;
+        QVERIFY(std::isnan(certificateOf(matrix, kind)));
+    }
+}
+
+void TestCertificate::sameForAnyScale() {
+    QFETCH(Kind, kind);
+    GroupMatrix<double> moved = result(kind);
+    for (std::size_t i = 0; i < 10; ++i)
+        moved.view()(i, 4) *= 0.9;
+    const double expected = certificateOf(moved, kind);
+    for (const double scale : {0x1p-900, 0x1p1020}) { // the norms overflow
+        GroupMatrix<double> input = *m_input, other = moved;
+        for (std::size_t j = 0; j < 20; ++j) {
+            for (std::size_t i = 0; i < 10; ++i) {
+                input.view()(i, j) *= scale;
+                other.view()(i, j) *= scale;
+            }
+        }
+        QCOMPARE(certificate(input.constView(), other.constView(), kind, radius(kind) * scale),
+                 expected);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestCertificate)
