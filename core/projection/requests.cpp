@@ -45,9 +45,11 @@ double weightUnit(std::span<const double> weights) {
     if (weights.empty())
         return 1;
     const auto [least, most] = std::minmax_element(weights.begin(), weights.end());
-    if (*most <= 0x1p200 && *least >= 1 / widest)
+    if (*most <= 0x1p200 && *least >= 0x1p-480)
         return 1;
-    return std::ldexp(1.0, std::clamp(-std::ilogb(*most), -1023, 1000));
+    // Large weights to 1; small ones to where they keep every norm finite, as they do now.
+    const int exponent = *most > 1 ? 0 : -70;
+    return std::ldexp(1.0, std::clamp(exponent - std::ilogb(*most), -1023, 1000));
 }
 
 std::span<const double> reweighted(std::span<const double> weights, double unit,
