@@ -64,10 +64,14 @@ bool Groups::setIfZero(std::size_t group, const Threshold& theta) {
     return true;
 }
 
-double Groups::bound(std::size_t group, const Threshold& theta, std::size_t entries) const {
+LevelBound Groups::bound(std::size_t group, const Threshold& theta, std::size_t entries) const {
     const Threshold mine = own(theta, group);
-    const double share = mine.leaves(sums[group]) / static_cast<double>(entries);
-    return std::max({0.0, mine.leaves(maxima[group]), share});
+    const double share = 1 / static_cast<double>(entries);
+    const double byMaximum = mine.leaves(maxima[group]);
+    const double bySum = mine.leaves(sums[group]) * share;
+    if (!(std::max(byMaximum, bySum) > 0))
+        return {};
+    return byMaximum >= bySum ? LevelBound{byMaximum, 1} : LevelBound{bySum, share};
 }
 
 kernels::PieceSums Groups::bounds(double theta, std::size_t entries) const {

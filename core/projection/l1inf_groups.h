@@ -56,6 +56,13 @@ struct Pieces {
     kernels::PieceSums sums(const Threshold& theta) const;
 };
 
+/// What maximum M and sum L of a group say of its level μ at its own θ: μ ≥ max(M − θ, (L − θ)/n,
+/// 0).
+struct LevelBound {
+    double level = 0;
+    double slope = 0; ///< by which it falls with θ
+};
+
 /// What is known of all groups, in arrays of equal length.
 struct Groups {
     std::vector<double> maxima, sums; ///< max |y|, Σ |y|
@@ -74,9 +81,8 @@ struct Groups {
     bool setIfZero(std::size_t group, const Threshold& theta);
     /// From the group's piece as it is.
     double level(std::size_t group, const Threshold& theta) const;
-    /// A level that is certainly not above the group's, from its maximum and sum.
-    double bound(std::size_t group, const Threshold& theta, std::size_t entries) const;
-    /// Bounds of φ and −φ' from maxima and sums alone: μ_j ≥ b_j = max(M_j − θ, (L_j − θ)/n, 0).
+    LevelBound bound(std::size_t group, const Threshold& theta, std::size_t entries) const;
+    /// Bounds of φ and −φ': those of all groups.
     kernels::PieceSums bounds(double theta, std::size_t entries) const;
     /// A θ that is certainly not greater than the solution: where the bounds reach the radius.
     Threshold lowerBound(double radius, std::size_t entries) const;

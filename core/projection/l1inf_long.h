@@ -164,7 +164,7 @@ class LongGroups {
                 return false;
             if (m_groups.setIfZero(group, theta))
                 return true;
-            search = {m_groups.bound(group, theta, m_matrix.entries), 0, 0};
+            search = {m_groups.bound(group, theta, n).level, 0, 0};
         }
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
@@ -192,8 +192,7 @@ class LongGroups {
                 m_state.windows[group] = window;
                 return true;
             }
-            const double next =
-                std::max(solved.level, m_groups.bound(group, theta, m_matrix.entries));
+            const double next = std::max(solved.level, m_groups.bound(group, theta, n).level);
             const double jump = std::abs(next - search.level);
             const double margin = slack(next, solved.piece.size);
             search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
@@ -287,7 +286,7 @@ class LongGroups {
             const Threshold mine = m_groups.own(theta, group);
             const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
             const double near =
-                std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries));
+                std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries).level);
             const double margin = slack(near, before.size);
             const T* const entries =
                 whole ? tile->group(g) : tile.emplace(m_matrix, Block{where.first + g, 1}).group(0);

@@ -107,17 +107,12 @@ class ShortGroups {
     }
 
     kernels::PieceSums estimate(const Threshold& theta, double step) const {
-        const double share = 1 / static_cast<double>(m_matrix.entries);
         kernels::PieceSums sums = m_groups.bounds(theta.value(), m_matrix.entries);
         for (const std::size_t j : m_state.sample) {
             const double w = m_groups.weight(j);
-            const Threshold own = m_groups.own(theta, j);
-            const double byMaximum = own.leaves(m_groups.maxima[j]);
-            const double bySum = own.leaves(m_groups.sums[j]) * share;
-            const double most = std::max(byMaximum, bySum);
-            const double slope = byMaximum >= bySum ? 1 : share;
-            sums.levels += step * w * (m_groups.level(j, theta) - std::max(0.0, most));
-            sums.slopes += step * (1 / m_groups.pieces.size[j] - (most > 0 ? w * w * slope : 0));
+            const LevelBound bound = m_groups.bound(j, theta, m_matrix.entries);
+            sums.levels += step * w * (m_groups.level(j, theta) - bound.level);
+            sums.slopes += step * (1 / m_groups.pieces.size[j] - w * w * bound.slope);
         }
         return sums;
     }
