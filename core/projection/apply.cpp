@@ -228,7 +228,7 @@ void applyInnerL1(GroupView<T> matrix, double radius, const Options& options,
         magnitudes.resize(n);
         std::transform(group, group + n, magnitudes.begin(),
                        [](T x) { return std::abs(static_cast<double>(x)); });
-        const Threshold own = l1Threshold(magnitudes, groupRadius, kept).threshold;
+        const Threshold own = l1Threshold(magnitudes, groupRadius, kept);
         return kernels::kernels<T>().soft(group, n, own.high, own.low, certificateUnit(radius));
     };
     applyToGroups(matrix, Kind::BilevelL11, radius, options, workspace, shrink);

@@ -12,7 +12,7 @@
 namespace tamis::projection::detail {
 
 Threshold outerThreshold(Kind kind, double radius, Workspace& workspace) {
-    return l1Threshold(groupNorms(kind, workspace), radius, workspace.memory().kept).threshold;
+    return l1Threshold(groupNorms(kind, workspace), radius, workspace.memory().kept);
 }
 
 template <class T>
@@ -48,7 +48,7 @@ Threshold entryThreshold(GroupView<const T> matrix, double radius, const Options
     for (std::size_t b = 0; b < blocks; ++b)
         memory.values.insert(memory.values.end(), memory.gathered[b].begin(),
                              memory.gathered[b].end());
-    return l1Threshold(memory.values, radius, memory.kept).threshold;
+    return l1Threshold(memory.values, radius, memory.kept);
 }
 
 template Threshold entryThreshold(GroupView<const float>, double, const Options&, Workspace&);

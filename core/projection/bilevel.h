@@ -12,7 +12,7 @@ namespace tamis::projection::detail {
 /// The τ by which the group norms are shortened.
 Threshold outerThreshold(Kind kind, double radius, Workspace& workspace);
 
-/// The τ that every entry loses, times its group's weight.
+/// The τ that every entry loses.
 template <class T>
 Threshold entryThreshold(GroupView<const T> matrix, double radius, const Options& options,
                          Workspace& workspace);

@@ -7,13 +7,12 @@
 
 namespace tamis::projection::detail {
 
-SoftThreshold l1Threshold(std::span<const double> values, double radius,
-                          std::vector<double>& kept) {
+Threshold l1Threshold(std::span<const double> values, double radius, std::vector<double>& kept) {
     // No value keeps more than the radius, so the largest one bounds the threshold from below.
-    SoftThreshold result;
+    Threshold tau;
     const double largest = maximum(values);
     if (radius < largest)
-        result.threshold = {largest, -radius};
+        tau = {largest, -radius};
 
     const auto remainder = kernels::vectorKernels().remainder;
     const std::size_t room = values.size() + 16;
@@ -24,19 +23,17 @@ SoftThreshold l1Threshold(std::span<const double> values, double radius,
     double* spare = kept.data() + room;
     std::size_t size = values.size();
     for (bool first = true;; first = false) {
-        const kernels::Remainder left =
-            remainder(from, size, result.threshold.high, result.threshold.low, to);
+        const kernels::Remainder left = remainder(from, size, tau.high, tau.low, to);
         if (left.kept == 0)
             break;
-        result.threshold.advance((left.sum - radius) / static_cast<double>(left.kept));
-        result.survivors = left.kept;
+        tau.advance((left.sum - radius) / static_cast<double>(left.kept));
         if (left.kept == size && !first)
             break;
         size = left.kept;
         from = to;
         std::swap(to, spare);
     }
-    return result;
+    return tau.value() > 0 ? tau : Threshold{}; // by rounding, where next to nothing is to go
 }
 
 } // namespace tamis::projection::detail

@@ -115,7 +115,7 @@ Threshold Groups::settled(double radius, const Threshold& found) const {
     Threshold theta{(all.levels - radius) / all.slopes, 0};
     for (int correction = 0; correction < 2; ++correction)
         theta.advance((phi(theta).levels - radius) / all.slopes);
-    return theta;
+    return theta.value() > 0 ? theta : Threshold{}; // by rounding, where next to nothing is to go
 }
 
 Solved solveInside(const GroupWindow& window, const double* inside, const Threshold& theta) {

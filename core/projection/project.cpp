@@ -58,7 +58,7 @@ Threshold solveByMethod(GroupView<const T> matrix, double radius, Method method,
     };
     const MethodResult result = solve();
     events = result.events;
-    return {result.theta, 0};
+    return {std::max(0.0, result.theta), 0};
 }
 
 void setLevels(const Threshold& tau, std::span<const double> norms, std::vector<double>& levels) {

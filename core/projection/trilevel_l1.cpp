@@ -40,7 +40,7 @@ std::size_t zeroGroups(const std::vector<double>& norms, std::size_t groups) {
 /// Fills levels with the radii of the fibres; returns the τ of the groups.
 Threshold splitRadius(std::size_t groups, double radius, Workspace::Memory& memory) {
     sumRows(memory.sums, groups, memory.tops);
-    const Threshold tau = l1Threshold(memory.tops, radius, memory.kept).threshold;
+    const Threshold tau = l1Threshold(memory.tops, radius, memory.kept);
     memory.levels.assign(memory.sums.size(), 0.0);
     for (std::size_t j = 0; j < groups; ++j) {
         const std::span<const double> rows = ofGroup(memory.sums, groups, j);
@@ -49,8 +49,7 @@ Threshold splitRadius(std::size_t groups, double radius, Workspace::Memory& memo
         if (!(groupRadius > 0))
             continue;
         const bool whole = groupRadius >= memory.tops[j];
-        const Threshold own =
-            whole ? Threshold{} : l1Threshold(rows, groupRadius, memory.kept).threshold;
+        const Threshold own = whole ? Threshold{} : l1Threshold(rows, groupRadius, memory.kept);
         std::transform(rows.begin(), rows.end(), levels,
                        [&](double row) { return std::max(0.0, own.leaves(row)); });
     }

@@ -36,13 +36,14 @@ Threshold weightedThreshold(GroupView<const T> matrix, double radius,
             own[kept++] = own[i];
         }
         if (kept == 0)
-            return tau;
+            break;
         tau.advance((left - radius) / slope);
         if (kept == magnitudes.size() && !first)
-            return tau;
+            break;
         magnitudes.resize(kept);
         own.resize(kept);
     }
+    return tau.value() > 0 ? tau : Threshold{}; // by rounding, where next to nothing is to go
 }
 
 template Threshold weightedThreshold(GroupView<const float>, double, std::span<const double>,

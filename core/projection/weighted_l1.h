@@ -7,7 +7,7 @@
 
 namespace tamis::projection::detail {
 
-/// The τ > 0 with Σ_j w_j Σ_i (|y_ij| − w_j τ)₊ = radius, for 0 < radius < Σ_j w_j Σ_i |y_ij|:
+/// The τ ≥ 0 with Σ_j w_j Σ_i (|y_ij| − w_j τ)₊ = radius, for 0 < radius < Σ_j w_j Σ_i |y_ij|:
 /// Newton from the left, dropping what falls below.
 template <class T>
 Threshold weightedThreshold(GroupView<const T> matrix, double radius,

@@ -105,6 +105,8 @@ class TestWeightedProjection : public QObject {
     void nonFiniteEntriesAreRefused();
     void extremeScalesGiveTheSameDigits_data() { addKinds(weightedKinds); }
     void extremeScalesGiveTheSameDigits();
+    void noEntryGrowsByRounding_data() { addKinds(weightedKinds); }
+    void noEntryGrowsByRounding();
     void exactlyKGroupsSurvive_data() { addKinds(weightedKinds); }
     void exactlyKGroupsSurvive();
 };
@@ -258,7 +260,7 @@ void TestWeightedProjection::extremeScalesGiveTheSameDigits() {
     GroupMatrix<double> plain(sample, 4, 3);
     const auto expected =
         project(plain.view(), kind, 0.4 * size, workspace, weightedBy(sampleWeights)).value();
-    for (const double scale : {1e-300, 1e-200, 1e200, 1e307}) {
+    for (const double scale : {1e-300, 1e-200, 1e200, 1e307, 5e307}) {
         for (const double weightScale : {1e-200, 1e-5, 1.0, 1e5, 1e200}) {
             if (std::abs(std::log10(scale) + std::log10(weightScale)) > 307)
                 continue;
@@ -277,6 +279,27 @@ void TestWeightedProjection::extremeScalesGiveTheSameDigits() {
             for (std::size_t i = 0; i < sample.size(); ++i)
                 QVERIFY2(std::abs(scaled.values()[i] / scale - plain.values()[i]) <= 1e-14,
                          qPrintable(QString("%1 %2").arg(scale).arg(weightScale)));
+        }
+    }
+}
+
+/// With the radius at the norm, what is to go is less than the rounding of the sums.
+void TestWeightedProjection::noEntryGrowsByRounding() {
+    QFETCH(Kind, kind);
+    for (std::uint64_t number = 0; number < 300; ++number) {
+        Random random({13, number});
+        const std::vector<double> values =
+            test::randomGroups(random, test::Family::MostlyZero, 10, 31);
+        const std::vector<double> weights = randomWeights(random, 10);
+        const double size = weightedNorm(values, 10, kind, weights);
+        for (const double radius : {size, std::nextafter(size, 0.0)}) {
+            Workspace workspace;
+            GroupMatrix<double> matrix(values, 10, 31);
+            const auto outcome =
+                project(matrix.view(), kind, radius, workspace, weightedBy(weights));
+            QVERIFY(outcome && outcome->threshold >= 0);
+            for (std::size_t i = 0; i < values.size(); ++i)
+                QVERIFY(std::abs(matrix.values()[i]) <= std::abs(values[i]));
         }
     }
 }
