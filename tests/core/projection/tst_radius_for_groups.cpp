@@ -20,6 +20,8 @@ class TestRadiusForGroups : public QObject {
   private Q_SLOTS:
     void exactlyKGroupsSurvive_data();
     void exactlyKGroupsSurvive();
+    void groupsOfManyDecades_data() { addKinds(); }
+    void groupsOfManyDecades();
     void matchesClosedForm_data();
     void matchesClosedForm();
     void fewerSurviveTies_data() { addKinds(); }
@@ -108,6 +110,25 @@ void TestRadiusForGroups::exactlyKGroupsSurvive() {
             QCOMPARE(single ? survivorsAt<float>(values, kind, k, layout, workspace)
                             : survivorsAt<double>(values, kind, k, layout, workspace),
                      k);
+        }
+    }
+}
+
+/// The group that has to go is far smaller than the rounding of the radius.
+void TestRadiusForGroups::groupsOfManyDecades() {
+    QFETCH(Kind, kind);
+    Workspace workspace;
+    for (const double ratio : {1e-6, 1e-8, 1e-10, 1e-14}) {
+        // As long as the group that has to stay is larger than that.
+        for (std::size_t k = 1; k < 4 && std::pow(ratio, k - 1) > 1e-12; ++k) {
+            std::vector<double> values; // groups of 3: 6e9, 6e9 · ratio, …
+            for (int group = 0; group < 4; ++group)
+                for (const double entry : {1.0, -0.7, 0.3})
+                    values.push_back(6e9 * entry * std::pow(ratio, group));
+            GroupMatrix<double> matrix(values, 4, 3);
+            const auto radius = radiusForGroups(matrix.constView(), kind, k, workspace);
+            const auto outcome = project(matrix.view(), kind, radius.value(), workspace);
+            QCOMPARE(4 - outcome.value().zeroGroups, k);
         }
     }
 }
