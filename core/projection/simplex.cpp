@@ -39,9 +39,12 @@ Result<void> checkVector(std::span<const T> vector, double radius) {
         nonFiniteEntries(bad, vector.size(), fmt::format("entry {}", first + 1)));
 }
 
+/// The sum times `unit`.
 template <class T>
-double sumOf(std::span<const T> vector, std::vector<double>& scratch) {
-    scratch.assign(vector.begin(), vector.end());
+double sumOf(std::span<const T> vector, double unit, std::vector<double>& scratch) {
+    scratch.resize(vector.size());
+    std::transform(vector.begin(), vector.end(), scratch.begin(),
+                   [unit](T x) { return static_cast<double>(x) * unit; });
     return total(scratch);
 }
 
@@ -73,7 +76,7 @@ Threshold simplexThreshold(std::vector<double>& differences, double radius,
 template <class T>
 SimplexOutcome outcomeOf(std::span<const T> vector, std::vector<double>& scratch) {
     SimplexOutcome outcome;
-    outcome.sum = sumOf(vector, scratch);
+    outcome.sum = sumOf(vector, 1, scratch);
     outcome.zeros = static_cast<std::size_t>(std::count(vector.begin(), vector.end(), T(0)));
     return outcome;
 }
@@ -89,17 +92,18 @@ Result<SimplexOutcome> projectOntoSimplex(std::span<T> vector, double radius,
     std::vector<double>& differences = workspace.memory().values;
     std::vector<double>& overs = workspace.memory().kept;
     const auto negative = [](T x) { return x < 0; };
+    const double unit = certificateUnit(radius); // sums in units of about the radius don't overflow
     const double rounding = 4.0 * static_cast<double>(std::numeric_limits<T>::epsilon()) * radius +
                             static_cast<double>(input.size()) *
                                 static_cast<double>(std::numeric_limits<T>::denorm_min());
     if (std::none_of(input.begin(), input.end(), negative) &&
-        std::abs(sumOf(input, differences) - radius) <= (radius > 0 ? rounding : 0))
+        std::abs(sumOf(input, unit, differences) - radius * unit) <=
+            (radius > 0 ? rounding * unit : 0))
         return outcomeOf(input, differences);
 
     // Entries more than the radius below the largest one are zero: differences from it, in units of
     // about the radius, neither overflow nor lose the digits that matter.
     const double largest = static_cast<double>(*std::max_element(input.begin(), input.end()));
-    const double unit = certificateUnit(radius);
     const auto difference = [&](T x) { return (static_cast<double>(x) - largest) * unit; };
     differences.resize(input.size());
     std::transform(input.begin(), input.end(), differences.begin(), difference);

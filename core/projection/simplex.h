@@ -21,9 +21,9 @@ struct SimplexOutcome {
 /// double is C up to rounding: within 4 ε C + n δ, ε and δ the precision and the smallest number of
 /// T. Every result is, so that projecting it again changes no bit.
 ///
-/// C = 0 → exact zeros. C < 0, NaN or greater than the greatest T, or C > 0 for a vector without
-/// entries → Usage. NaN or infinity in the vector → NonFinite with their number and the first
-/// place. After an error the vector is untouched.
+/// C = 0 → exact zeros. C < 0, NaN or greater than the greatest T, or C > 0 for a vector
+/// without entries → Usage. NaN or infinity in the vector → NonFinite with their number and the
+/// first place. After an error the vector is untouched.
 template <class T>
 Result<SimplexOutcome> projectOntoSimplex(std::span<T> vector, double radius, Workspace& workspace);
 
