@@ -94,15 +94,25 @@ Result<Outcome> projectScaled(GroupView<T> matrix, Kind kind, double radius, Wor
     const auto projectCopy = [&](GroupView<double> copy) {
         return project(copy, kind, radius * scale, workspace, options);
     };
-    const auto storedNorm = [&] {
-        (void)scan(GroupView<const T>(matrix), kind, 1, workspace); // its entries are finite
+    const auto scanned = [&](const auto& view) { // its entries are finite
+        (void)scan(view, kind, 1, workspace);
         return total(groupNorms(kind, workspace), options.weights);
+    };
+    // Large entries are added up in the scale, where a group that a small weight belongs to does
+    // not overflow; small ones as they are, since a scale changes how their sums are rounded.
+    const GroupView<const T> now = matrix;
+    const auto storedNorm = [&] {
+        if (scale > 1)
+            return scanned(now);
+        const GroupView<double> copy = scaledCopy(now, scale, workspace.memory().extreme);
+        return scanned(GroupView<const double>(copy)) / scale;
     };
     Result<Outcome> outcome = throughScaledCopy(matrix, radius, workspace, scale,
                                                 {std::ref(projectCopy), std::ref(storedNorm)});
     if (!outcome)
         return outcome;
     outcome->normBefore = norm;
+    scanned(now);
     const std::span<const double> stored = groupNorms(kind, workspace);
     outcome->zeroGroups = static_cast<std::size_t>(std::count(stored.begin(), stored.end(), 0.0));
     return outcome;
