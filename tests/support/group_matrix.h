@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace tamis::test {
+namespace tamis::testing {
 
 enum class Layout {
     Contiguous, ///< a group is a run of memory: Eigen's column-major
@@ -78,4 +78,4 @@ bool sameBits(const std::vector<T>& a, const std::vector<T>& b) {
     return true;
 }
 
-} // namespace tamis::test
+} // namespace tamis::testing

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace tamis::test {
+namespace tamis::testing {
 
 double randomValue(Random& random, Family family) {
     const double sign = random.below(2) == 0 ? 1 : -1;
@@ -52,4 +52,4 @@ std::vector<double> randomWeights(Random& random, std::size_t groups) {
     return weights;
 }
 
-} // namespace tamis::test
+} // namespace tamis::testing

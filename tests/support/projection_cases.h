@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace tamis::test {
+namespace tamis::testing {
 
 /// Kinds of numbers that projections meet.
 enum class Family { Uniform, Normal, Ties, MostlyZero, HeavyTails, TwentyDecades };
@@ -28,4 +28,4 @@ double randomShare(Random& random);
 /// Weights between 0.1 and 10, or all sizes of six decades.
 std::vector<double> randomWeights(Random& random, std::size_t groups);
 
-} // namespace tamis::test
+} // namespace tamis::testing

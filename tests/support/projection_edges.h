@@ -12,7 +12,7 @@
 Q_DECLARE_METATYPE(tamis::projection::Kind)
 
 /// What tests of the rules at the edges share.
-namespace tamis::test {
+namespace tamis::testing {
 
 /// 4 groups of 3, signed, with a tie, a zero group and a negative zero.
 inline const std::vector<double> sample = {1, -2, 2, 0, -0.0, 0, 3, 0.25, -1, 0.5, -0.5, -0.0};
@@ -36,4 +36,4 @@ void forPrecisionsAndLayouts(Check check) {
     }
 }
 
-} // namespace tamis::test
+} // namespace tamis::testing

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <functional>
 
-namespace tamis::test {
+namespace tamis::testing {
 namespace {
 
 using projection::Kind;
@@ -245,4 +245,4 @@ OracleResult oracleTensor(const Values& values, std::size_t groups, std::size_t 
     return result;
 }
 
-} // namespace tamis::test
+} // namespace tamis::testing

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace tamis::test {
+namespace tamis::testing {
 
 /// What a projection should give, by a slow way that shares nothing with the code under test:
 /// long double, thresholds by bisection, levels of ℓ1,∞ by their closed form over sorted entries.
@@ -41,4 +41,4 @@ OracleResult oracleSimplex(const std::vector<long double>& values, long double r
 OracleResult oracleTensor(const std::vector<long double>& values, std::size_t groups,
                           std::size_t fibres, projection::TensorKind kind, long double radius);
 
-} // namespace tamis::test
+} // namespace tamis::testing

@@ -108,7 +108,7 @@ void compareWithCopy(const Tensor& weight, const View& view, Kind kind) {
     const auto outcome = projection.project(parameter);
     QVERIFY(outcome.has_value());
     QVERIFY(outcome->changed);
-    QVERIFY(test::sameBits(columnsOf<T>(parameter), copy));
+    QVERIFY(testing::sameBits(columnsOf<T>(parameter), copy));
     QCOMPARE(outcome->threshold, expected->threshold);
     QCOMPARE(outcome->zeroGroups, expected->zeroGroups);
     QCOMPARE(parameter.data_ptr(), memory);

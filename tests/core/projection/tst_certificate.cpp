@@ -8,7 +8,7 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using tamis::test::GroupMatrix;
+using tamis::testing::GroupMatrix;
 
 Q_DECLARE_METATYPE(tamis::projection::Kind)
 

@@ -18,13 +18,13 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using tamis::test::addKinds;
-using tamis::test::allLayouts;
-using tamis::test::forPrecisionsAndLayouts;
-using tamis::test::GroupMatrix;
-using tamis::test::Layout;
-using tamis::test::sameBits;
-using tamis::test::sample;
+using tamis::testing::addKinds;
+using tamis::testing::allLayouts;
+using tamis::testing::forPrecisionsAndLayouts;
+using tamis::testing::GroupMatrix;
+using tamis::testing::Layout;
+using tamis::testing::sameBits;
+using tamis::testing::sample;
 
 namespace {
 std::atomic<std::size_t> allocations = 0;

@@ -14,9 +14,9 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using tamis::test::allLayouts;
-using tamis::test::GroupMatrix;
-using tamis::test::Layout;
+using tamis::testing::allLayouts;
+using tamis::testing::GroupMatrix;
+using tamis::testing::Layout;
 
 namespace {
 
@@ -65,7 +65,7 @@ Case randomCase(std::uint64_t number, double share) {
         const double scale = scaledGroups ? std::pow(10, random.uniform() * 20 - 10) : 1;
         for (std::size_t i = 0; i < result.entries; ++i)
             result.values.push_back(scale *
-                                    test::randomValue(random, test::allFamilies[number % 6]));
+                                    testing::randomValue(random, testing::allFamilies[number % 6]));
     }
     return result;
 }
@@ -95,19 +95,19 @@ void compare(Method method, const Case& input, Worst& worst) {
         stored.push_back(static_cast<double>(static_cast<T>(value)));
     const std::vector<long double> exact(stored.begin(), stored.end());
     const double normBefore =
-        static_cast<double>(test::oracleNorm(exact, input.groups, input.entries, Kind::L1Inf));
+        static_cast<double>(testing::oracleNorm(exact, input.groups, input.entries, Kind::L1Inf));
     const double radius = normBefore * input.share;
     if (radius == 0)
         return;
-    const test::OracleResult expected =
-        test::oracleProject(exact, input.groups, input.entries, Kind::L1Inf, radius);
+    const testing::OracleResult expected =
+        testing::oracleProject(exact, input.groups, input.entries, Kind::L1Inf, radius);
 
     std::vector<double> first;
     for (const Layout layout : allLayouts) {
         GroupMatrix<T> matrix(stored, input.groups, input.entries, layout);
         const Solved solved = solve<T>(method, matrix.constView(), radius);
         if (layout != Layout::Contiguous) {
-            QVERIFY(test::sameBits(solved.levels, first));
+            QVERIFY(testing::sameBits(solved.levels, first));
             continue;
         }
         first = solved.levels;

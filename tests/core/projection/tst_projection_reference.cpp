@@ -14,9 +14,9 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using tamis::test::allLayouts;
-using tamis::test::GroupMatrix;
-using tamis::test::Layout;
+using tamis::testing::allLayouts;
+using tamis::testing::GroupMatrix;
+using tamis::testing::Layout;
 
 namespace {
 
@@ -44,9 +44,9 @@ Case randomCase(std::uint64_t number) {
     const bool large = number % 50 == 0;
     result.groups = 1 + random.below(large ? 60 : 9);
     result.entries = 1 + random.below(large ? 90 : 9);
-    result.values =
-        test::randomGroups(random, test::allFamilies[number % 6], result.groups, result.entries);
-    result.share = test::randomShare(random);
+    result.values = testing::randomGroups(random, testing::allFamilies[number % 6], result.groups,
+                                          result.entries);
+    result.share = testing::randomShare(random);
     return result;
 }
 
@@ -72,12 +72,12 @@ template <class T>
 void compare(const Case& input, Kind kind, Workspace& workspace, Worst& worst) {
     const std::vector<long double> exact(input.values.begin(), input.values.end());
     const double normBefore =
-        static_cast<double>(test::oracleNorm(exact, input.groups, input.entries, kind));
+        static_cast<double>(testing::oracleNorm(exact, input.groups, input.entries, kind));
     const double radius = normBefore * input.share;
     if (radius == 0)
         return;
-    const test::OracleResult expected =
-        test::oracleProject(exact, input.groups, input.entries, kind, radius);
+    const testing::OracleResult expected =
+        testing::oracleProject(exact, input.groups, input.entries, kind, radius);
     long double largest = 0, largestInput = 0;
     for (std::size_t i = 0; i < exact.size(); ++i) {
         largest = std::max(largest, std::abs(expected.values[i]));
@@ -96,7 +96,7 @@ void compare(const Case& input, Kind kind, Workspace& workspace, Worst& worst) {
         QVERIFY(outcome);
         const std::vector<T> got = matrix.values();
         if (layout != Layout::Contiguous) {
-            QVERIFY(test::sameBits(got, first));
+            QVERIFY(testing::sameBits(got, first));
             QVERIFY(matrix.paddingUntouched());
             continue;
         }
@@ -113,7 +113,7 @@ void compare(const Case& input, Kind kind, Workspace& workspace, Worst& worst) {
         const std::vector<T> before = got;
         const auto again = project(matrix.view(), kind, radius, workspace);
         QVERIFY(again && !again->changed);
-        QVERIFY(test::sameBits(matrix.values(), before));
+        QVERIFY(testing::sameBits(matrix.values(), before));
     }
     if (kind != Kind::L1Inf)
         return;

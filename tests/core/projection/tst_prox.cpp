@@ -13,7 +13,7 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using namespace tamis::test;
+using namespace tamis::testing;
 
 namespace {
 

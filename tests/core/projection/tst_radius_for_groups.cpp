@@ -10,8 +10,8 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using tamis::test::GroupMatrix;
-using tamis::test::Layout;
+using tamis::testing::GroupMatrix;
+using tamis::testing::Layout;
 
 Q_DECLARE_METATYPE(tamis::projection::Kind)
 

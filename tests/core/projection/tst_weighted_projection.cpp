@@ -13,7 +13,7 @@
 
 using namespace tamis;
 using namespace tamis::projection;
-using namespace tamis::test;
+using namespace tamis::testing;
 
 namespace {
 
@@ -289,7 +289,7 @@ void TestWeightedProjection::noEntryGrowsByRounding() {
     for (std::uint64_t number = 0; number < 300; ++number) {
         Random random({13, number});
         const std::vector<double> values =
-            test::randomGroups(random, test::Family::MostlyZero, 10, 31);
+            testing::randomGroups(random, testing::Family::MostlyZero, 10, 31);
         const std::vector<double> weights = randomWeights(random, 10);
         const double size = weightedNorm(values, 10, kind, weights);
         for (const double radius : {size, std::nextafter(size, 0.0)}) {
