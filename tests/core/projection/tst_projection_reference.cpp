@@ -59,7 +59,7 @@ struct Worst {
 
 /// The largest difference from the oracle, relative to `size`.
 template <class T>
-long double farthest(const std::vector<T>& got, const test::OracleResult& expected,
+long double farthest(const std::vector<T>& got, const testing::OracleResult& expected,
                      long double size) {
     long double worst = 0;
     for (std::size_t i = 0; i < got.size(); ++i)
