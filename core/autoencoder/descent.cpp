@@ -59,7 +59,7 @@ DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions&
     const DescentPlan plan{data, training, classWeights, options.freezeZeros};
     const std::unique_ptr<BatchEngine> engine =
         training.engine == Engine::LibTorch ? torchEngine(model, plan) : fusedEngine(model, plan);
-    const Logits logits = [&](const dataset::Matrix& input) { return engine->logits(input); };
+    const Logits logits = [&](const dataset::SampleView& input) { return engine->logits(input); };
     std::vector<std::size_t> order(data.labels.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto count = static_cast<double>(order.size());

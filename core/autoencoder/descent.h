@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/model.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/sample_view.h"
 
 #include <functional>
 #include <span>
@@ -14,9 +14,9 @@ namespace tamis::autoencoder {
 
 /// What one descent trains on. Samples are rows.
 struct DescentData {
-    const dataset::Matrix& input;  ///< samples × genes of the first layer
-    const dataset::Matrix& target; ///< samples × genes to reconstruct
-    std::span<const int> labels;   ///< class per sample
+    const dataset::SampleView& input;  ///< genes of the first layer
+    const dataset::SampleView& target; ///< genes to reconstruct
+    std::span<const int> labels;       ///< class per sample
 };
 
 struct DescentOptions {
@@ -30,7 +30,7 @@ struct DescentOptions {
 enum class DescentEnd { Finished, Stopped, Diverged };
 
 /// Logits of the model as it is now, samples × classes, row after row.
-using Logits = std::function<std::vector<float>(const dataset::Matrix& input)>;
+using Logits = std::function<std::vector<float>(const dataset::SampleView& input)>;
 
 /// Called after every epoch; may complete the summary (validationAccuracy).
 using EpochEnded = std::function<void(EpochSummary&, const Logits&)>;
@@ -43,6 +43,6 @@ DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions&
                    std::stop_token stop);
 
 /// Logits, samples × classes, row after row.
-std::vector<float> logits(const Model& model, const dataset::Matrix& input);
+std::vector<float> logits(const Model& model, const dataset::SampleView& input);
 
 } // namespace tamis::autoencoder

@@ -34,7 +34,7 @@ class BatchEngine {
     virtual BatchLoss step(std::span<const std::size_t> samples) = 0;
     /// ‖first weight‖ in l1,inf: Σ over genes of the largest |w|.
     virtual double firstLayerNorm() = 0;
-    virtual std::vector<float> logits(const dataset::Matrix& input) = 0;
+    virtual std::vector<float> logits(const dataset::SampleView& input) = 0;
     /// Writes the weights as they are now to the model the engine was made for, which nobody reads
     /// before.
     virtual void store() = 0;

@@ -7,6 +7,9 @@
 #include <torch/autograd.h>
 #include <torch/types.h>
 
+#include <algorithm>
+#include <numeric>
+
 namespace tamis::autoencoder {
 namespace {
 
@@ -31,6 +34,16 @@ Tensor view(std::vector<std::int64_t>& numbers) {
 
 std::span<float> values(const Tensor& tensor) {
     return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
+}
+
+/// samples × genes
+Tensor gathered(const dataset::SampleView& from, std::span<const std::size_t> samples) {
+    const auto genes = static_cast<std::size_t>(from.cols());
+    const Tensor batch =
+        at::empty({static_cast<std::int64_t>(samples.size()), from.cols()}, at::kFloat);
+    for (std::size_t i = 0; i < samples.size(); ++i)
+        from.write(static_cast<Eigen::Index>(samples[i]), values(batch).subspan(i * genes, genes));
+    return batch;
 }
 
 /// The eight tensors of a model, in the order of its layers.
@@ -124,24 +137,23 @@ class TorchEngine : public BatchEngine {
   public:
     TorchEngine(Model& model, const DescentPlan& plan)
         : m_model(model), m_plan(plan), m_parameters(model),
-          m_optimiser(m_parameters, plan.training), m_input(view(plan.data.input)),
-          m_target(view(plan.data.target)),
-          m_labels(plan.data.labels.begin(), plan.data.labels.end()) {
+          m_optimiser(m_parameters, plan.training) {
         useOneBlasThread();
         for (Tensor& tensor : m_parameters.all)
             tensor.requires_grad_(true);
     }
 
     BatchLoss step(std::span<const std::size_t> samples) override {
-        std::vector<std::int64_t> chosen(samples.begin(), samples.end());
-        const Tensor rows = view(chosen);
-        const Tensor input = m_input.index_select(0, rows);
+        const Tensor input = gathered(m_plan.data.input, samples);
         const bool same = &m_plan.data.input == &m_plan.data.target;
-        const Tensor target = same ? input : m_target.index_select(0, rows);
+        const Tensor target = same ? input : gathered(m_plan.data.target, samples);
+        std::vector<std::int64_t> labels;
+        for (const std::size_t sample : samples)
+            labels.push_back(m_plan.data.labels[sample]);
         BatchLoss loss;
         std::vector<Tensor> slopes =
-            gradients(m_parameters, input, target, view(m_labels).index_select(0, rows),
-                      view(m_plan.classWeights), m_model.activation, m_plan.training.alpha, loss);
+            gradients(m_parameters, input, target, view(labels), view(m_plan.classWeights),
+                      m_model.activation, m_plan.training.alpha, loss);
         if (m_plan.freezeZeros)
             freezeZeroWeights(m_parameters, slopes);
         m_optimiser.step(m_parameters, slopes);
@@ -152,12 +164,21 @@ class TorchEngine : public BatchEngine {
         return m_model.first.weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum();
     }
 
-    std::vector<float> logits(const dataset::Matrix& input) override {
+    std::vector<float> logits(const dataset::SampleView& input) override {
+        constexpr std::size_t atOnce = 64;
         const at::NoGradGuard noGradients;
-        const Tensor hidden = activate(m_parameters.apply(0, view(input)), m_model.activation);
-        const Tensor result = m_parameters.apply(1, hidden).contiguous();
-        const std::span<float> numbers = values(result);
-        return {numbers.begin(), numbers.end()};
+        std::vector<std::size_t> samples(static_cast<std::size_t>(input.rows()));
+        std::iota(samples.begin(), samples.end(), std::size_t{0});
+        std::vector<float> all;
+        for (std::size_t begin = 0; begin < samples.size(); begin += atOnce) {
+            const std::size_t count = std::min(atOnce, samples.size() - begin);
+            const Tensor batch = gathered(input, std::span(samples).subspan(begin, count));
+            const Tensor hidden = activate(m_parameters.apply(0, batch), m_model.activation);
+            const Tensor result = m_parameters.apply(1, hidden).contiguous();
+            const std::span<float> numbers = values(result);
+            all.insert(all.end(), numbers.begin(), numbers.end());
+        }
+        return all;
     }
 
     void store() override {} // the tensors are views of the model
@@ -167,8 +188,6 @@ class TorchEngine : public BatchEngine {
     const DescentPlan m_plan;
     Parameters m_parameters;
     Optimiser m_optimiser;
-    Tensor m_input, m_target;
-    std::vector<std::int64_t> m_labels;
 };
 
 } // namespace

@@ -176,9 +176,10 @@ class Bench {
             m_dataset->geneCount(), m_dataset->classes.size(), training, random);
         auto last = std::chrono::steady_clock::now();
         double seconds = 0;
+        const dataset::SampleView samples(m_dataset->values);
         const auto end = autoencoder::descend(
-            model, {m_dataset->values.dense(), m_dataset->values.dense(), m_dataset->labels},
-            training, {Stage::FirstDescent, 2, masked}, random,
+            model, {samples, samples, m_dataset->labels}, training,
+            {Stage::FirstDescent, 2, masked}, random,
             [&](autoencoder::EpochSummary&, const autoencoder::Logits&) {
                 const auto now = std::chrono::steady_clock::now();
                 seconds = std::chrono::duration<double>(now - last).count();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/preprocessing.h"
 
+#include "core/dataset/sample_view.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -83,38 +85,30 @@ struct GeneMoments {
     Eigen::VectorXd mean, sd;
     Eigen::VectorXf largest; ///< max|x|
 
-    GeneMoments(const Values& values, std::span<const std::size_t> rows)
-        : mean(Eigen::VectorXd::Zero(values.cols())), sd(Eigen::VectorXd::Zero(values.cols())),
-          largest(Eigen::VectorXf::Zero(values.cols())) {
-        if (rows.empty())
+    explicit GeneMoments(const SampleView& samples)
+        : mean(Eigen::VectorXd::Zero(samples.cols())), sd(Eigen::VectorXd::Zero(samples.cols())),
+          largest(Eigen::VectorXf::Zero(samples.cols())) {
+        if (samples.rows() == 0)
             return;
-        std::vector<float> buffer;
-        const auto row = [&](std::size_t i) {
-            const auto sample = values.row(static_cast<Eigen::Index>(i), buffer);
-            return Eigen::Map<const Eigen::VectorXf>(sample.data(), values.cols());
-        };
-        for (const std::size_t i : rows) {
-            const auto sample = row(i);
-            mean += sample.cast<double>();
-            largest = largest.cwiseMax(sample.cwiseAbs());
+        Eigen::VectorXf row(samples.cols());
+        const std::span<float> genes(row.data(), static_cast<std::size_t>(row.size()));
+        for (Eigen::Index i = 0; i < samples.rows(); ++i) {
+            samples.write(i, genes);
+            mean += row.cast<double>();
+            largest = largest.cwiseMax(row.cwiseAbs());
         }
-        mean /= static_cast<double>(rows.size());
-        for (const std::size_t i : rows)
-            sd.array() += (row(i).cast<double>() - mean).array().square();
-        sd = (sd / static_cast<double>(rows.size())).cwiseSqrt();
+        mean /= static_cast<double>(samples.rows());
+        for (Eigen::Index i = 0; i < samples.rows(); ++i) {
+            samples.write(i, genes);
+            sd.array() += (row.cast<double>() - mean).array().square();
+        }
+        sd = (sd / static_cast<double>(samples.rows())).cwiseSqrt();
     }
 
     bool constant(Eigen::Index gene) const {
         return sd[gene] <= relativeConstant * static_cast<double>(largest[gene]);
     }
 };
-
-std::vector<std::size_t> allRows(const Values& values) {
-    std::vector<std::size_t> rows(static_cast<std::size_t>(values.rows()));
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        rows[i] = i;
-    return rows;
-}
 
 } // namespace
 
@@ -153,7 +147,7 @@ ValueSummary summarise(const Values& values) {
     if (zeros > 0)
         widen(0);
     summary.zeroFraction = static_cast<double>(zeros) / sizeOf(values);
-    const GeneMoments genes(values, allRows(values));
+    const GeneMoments genes{SampleView(values)};
     for (Eigen::Index j = 0; j < values.cols(); ++j)
         summary.constantGenes += genes.constant(j) ? 1 : 0;
     judge(summary, momentsOf(values));
@@ -175,28 +169,17 @@ float median(std::span<float> values) {
     return (*middle + *std::max_element(values.begin(), middle)) / 2;
 }
 
-Standardiser Standardiser::fit(const Values& values, std::span<const std::size_t> trainingRows) {
-    const GeneMoments genes(values, trainingRows);
-    Standardiser standardiser;
+Standardiser Standardiser::fit(const SampleView& training) {
+    const GeneMoments genes(training);
+    Standardiser standardiser = none(training.cols());
     standardiser.mean = genes.mean.cast<float>();
-    standardiser.scale = Eigen::VectorXf::Zero(values.cols());
-    for (Eigen::Index j = 0; j < values.cols(); ++j)
-        if (!genes.constant(j))
-            standardiser.scale[j] = static_cast<float>(1.0 / genes.sd[j]);
+    for (Eigen::Index j = 0; j < training.cols(); ++j)
+        standardiser.scale[j] = genes.constant(j) ? 0.0F : static_cast<float>(1.0 / genes.sd[j]);
     return standardiser;
 }
 
-Matrix Standardiser::transform(const Values& values, std::span<const std::size_t> rows) const {
-    Matrix result(static_cast<Eigen::Index>(rows.size()), values.cols());
-    std::vector<float> buffer;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto sample = values.row(static_cast<Eigen::Index>(rows[i]), buffer);
-        result.row(static_cast<Eigen::Index>(i)) =
-            (Eigen::Map<const Eigen::VectorXf>(sample.data(), values.cols()) - mean)
-                .cwiseProduct(scale)
-                .transpose();
-    }
-    return result;
+Standardiser Standardiser::none(Eigen::Index genes) {
+    return {Eigen::VectorXf::Zero(genes), Eigen::VectorXf::Ones(genes)};
 }
 
 } // namespace tamis::dataset

@@ -35,15 +35,21 @@ float signedLog(float value);
 /// Middle value, or the mean of the two middle ones; 0 of nothing. Reorders `values`.
 float median(std::span<float> values);
 
+class SampleView;
+
 /// Per-gene standardisation. fit() sees training samples only; a gene whose training values are
 /// constant (relative threshold) becomes 0 everywhere, never NaN.
 struct Standardiser {
     Eigen::VectorXf mean;  ///< genes
     Eigen::VectorXf scale; ///< genes; 1/sd, or 0 for constant genes
 
-    static Standardiser fit(const Values& values, std::span<const std::size_t> trainingRows);
-    /// The chosen rows, standardised: rows.size() × genes.
-    Matrix transform(const Values& values, std::span<const std::size_t> rows) const;
+    static Standardiser fit(const SampleView& training);
+    /// Leaves every number as it is.
+    static Standardiser none(Eigen::Index genes);
+
+    float operator()(Eigen::Index gene, float value) const {
+        return (value - mean[gene]) * scale[gene];
+    }
 };
 
 } // namespace tamis::dataset

@@ -22,6 +22,7 @@ using autoencoder::EpochSummary;
 using autoencoder::Model;
 using autoencoder::SieveScope;
 using autoencoder::Stage;
+using dataset::SampleView;
 
 class Stopwatch {
   public:
@@ -35,7 +36,7 @@ class Stopwatch {
 
 /// Runs a descent, keeps its history in `fit`, and leaves there the test logits of the epoch that
 /// counts.
-Result<void> train(Model& model, const autoencoder::DescentData& data, const dataset::Matrix& test,
+Result<void> train(Model& model, const autoencoder::DescentData& data, const SampleView& test,
                    std::span<const int> testLabels, std::size_t classes,
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
@@ -74,11 +75,6 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const dat
 
 SieveScope scopeOf(const SweepConfig& config) {
     return config.preset == Preset::Paper ? SieveScope::Published : SieveScope::FirstWeight;
-}
-
-dataset::Matrix columns(const dataset::Matrix& matrix, std::span<const std::uint32_t> genes) {
-    const std::vector<Eigen::Index> indices(genes.begin(), genes.end());
-    return matrix(Eigen::all, indices);
 }
 
 /// In the order of the selection.
@@ -188,16 +184,18 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
 
     const Stopwatch watch;
     Model model = autoencoder::secondStart(first.initial, sieved, config.training, scope);
-    const dataset::Matrix input = columns(data.train, sieved.genes);
+    const dataset::Values values = data.train.columns(sieved.genes);
+    const SampleView input(values);
     const bool all = config.training.reconstruct == autoencoder::Reconstruct::AllGenes;
     const Result<void> done =
         train(model, {input, all ? data.train : input, data.trainLabels},
-              columns(data.test, sieved.genes), data.testLabels, data.classes,
+              data.test.columns(sieved.genes), data.testLabels, data.classes,
               {Stage::SecondDescent, config.training.secondEpochs, scope == SieveScope::Published},
               options, random, fit);
     if (!done)
         return tl::make_unexpected(done.error());
-    fit.contributions = contributionsOf(fit.selected, sieved, model, input, data.trainLabels);
+    fit.contributions =
+        contributionsOf(fit.selected, sieved, model, values.dense(), data.trainLabels);
     fit.seconds.second = watch.seconds();
     return fit;
 }

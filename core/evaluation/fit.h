@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/descent.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/sample_view.h"
 #include "core/evaluation/run_result.h"
 #include "core/support/random.h"
 
@@ -16,8 +16,9 @@
 namespace tamis::evaluation {
 
 /// Training and test samples, prepared: whatever was fitted for that saw the training rows only.
+/// They share the values of the dataset.
 struct FoldData {
-    dataset::Matrix train, test; ///< samples × genes
+    dataset::SampleView train, test;
     std::vector<int> trainLabels, testLabels;
     std::size_t classes = 0;
 };

@@ -14,10 +14,11 @@ namespace {
 /// p of every gene on the training samples; empty after a stop.
 std::vector<double> testGenes(const FoldData& data, std::stop_token stop) {
     std::vector<double> p;
-    for (Eigen::Index gene = 0; gene < data.train.cols(); ++gene) {
+    const auto genes = static_cast<std::uint32_t>(data.train.cols());
+    for (std::uint32_t gene = 0; gene < genes; ++gene) {
         if (stop.stop_requested())
             return {};
-        const Eigen::VectorXf values = data.train.col(gene);
+        const dataset::Matrix values = data.train.columns({&gene, 1});
         p.push_back(kruskalWallis({values.data(), data.trainLabels.size()}, data.trainLabels));
     }
     return p;

@@ -66,14 +66,12 @@ std::vector<int> shuffled(std::vector<int> labels, const std::vector<int>& group
     return labels;
 }
 
-/// As many columns again, the rows in another order.
-dataset::Matrix withCopies(const dataset::Matrix& values, Random& random) {
-    std::vector<Eigen::Index> order(static_cast<std::size_t>(values.rows()));
-    std::iota(order.begin(), order.end(), Eigen::Index{0});
+/// As many genes again, those of the same samples in another order.
+dataset::SampleView withCopies(const dataset::SampleView& samples, Random& random) {
+    std::vector<std::size_t> order(static_cast<std::size_t>(samples.rows()));
+    std::iota(order.begin(), order.end(), std::size_t{0});
     random.shuffle(std::span(order));
-    dataset::Matrix result(values.rows(), 2 * values.cols());
-    result << values, values(order, Eigen::all);
-    return result;
+    return samples.besides(order);
 }
 
 /// One double descent on a half-sample.

@@ -5,20 +5,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 namespace tamis::evaluation {
 namespace {
 
-using Genes = std::vector<Eigen::Index>;
+using Gene = std::uint32_t;
+using Genes = std::vector<Gene>;
+using dataset::SampleView;
 
 /// At C = 0 the gradient of a weight is −C/2 · Σ_i y_i x_i: it leaves 0 once that exceeds the
 /// penalty's 1.
 double smallestCost(const FoldData& data) {
-    const Eigen::MatrixXd samples = data.train.cast<double>();
     double largest = 0;
     for (std::size_t c = 0; c < data.classes; ++c)
-        largest =
-            std::max(largest, (samples.transpose() * targetsOf(data, c)).cwiseAbs().maxCoeff());
+        largest = std::max(largest,
+                           weightedSum(data.train, targetsOf(data, c)).lpNorm<Eigen::Infinity>());
     return largest > 0 ? 2 / largest : 1;
 }
 
@@ -32,28 +34,29 @@ std::vector<double> settings(const FoldData& data) {
 
 /// Genes outside `working` whose weight would leave 0 (gradient of the loss beyond the penalty's
 /// 1), the most urgent first.
-Genes violators(const Eigen::MatrixXd& samples, const Eigen::VectorXd& targets,
+Genes violators(const SampleView& samples, const Eigen::VectorXd& targets,
                 const Eigen::VectorXd& weights, double cost, const Genes& working) {
     constexpr double tolerance = 1.01;
     const Eigen::Index genes = samples.cols();
-    const Eigen::ArrayXd margins =
-        targets.array() * ((samples * weights.head(genes)).array() + weights[genes]);
-    const Eigen::VectorXd pull = (targets.array() / (1 + margins.exp())).matrix();
-    Eigen::VectorXd gradient = (cost * samples.transpose() * pull).cwiseAbs();
-    for (const Eigen::Index gene : working)
+    Eigen::VectorXd gradient = Eigen::VectorXd::Zero(genes);
+    forEachSample(samples, [&](Eigen::Index i, const Eigen::RowVectorXd& sample) {
+        const double margin = targets[i] * (sample.dot(weights.head(genes)) + weights[genes]);
+        gradient += targets[i] / (1 + std::exp(margin)) * sample.transpose();
+    });
+    gradient = (cost * gradient).cwiseAbs();
+    for (const Gene gene : working)
         gradient[gene] = 0;
     Genes result;
-    for (Eigen::Index gene = 0; gene < genes; ++gene)
+    for (Gene gene = 0; gene < genes; ++gene)
         if (gradient[gene] > tolerance)
             result.push_back(gene);
-    std::ranges::stable_sort(result, std::greater(),
-                             [&](Eigen::Index gene) { return gradient[gene]; });
+    std::ranges::stable_sort(result, std::greater(), [&](Gene gene) { return gradient[gene]; });
     return result;
 }
 
 /// Of thousands of genes few have weights: solves for some, adds those that should have one, and
 /// begins again until there are none. The solution is that of all genes.
-Eigen::VectorXd trainSparse(const Eigen::MatrixXd& samples, const Eigen::VectorXd& targets,
+Eigen::VectorXd trainSparse(const SampleView& samples, const Eigen::VectorXd& targets,
                             double cost) {
     constexpr std::size_t fewest = 64;
     Eigen::VectorXd weights = Eigen::VectorXd::Zero(samples.cols() + 1);
@@ -66,8 +69,8 @@ Eigen::VectorXd trainSparse(const Eigen::MatrixXd& samples, const Eigen::VectorX
             more.push_back(0);
         more.resize(std::min(more.size(), std::max(fewest, working.size())));
         working.insert(working.end(), more.begin(), more.end());
-        const Eigen::VectorXd solution = liblinear::train(samples(Eigen::all, working), targets,
-                                                          liblinear::Loss::L1Logistic, cost);
+        const Eigen::VectorXd solution = liblinear::train(
+            samples.columns(working).cast<double>(), targets, liblinear::Loss::L1Logistic, cost);
         weights.setZero();
         weights(working) = solution.head(solution.size() - 1);
         weights[samples.cols()] = solution[solution.size() - 1];
@@ -76,10 +79,9 @@ Eigen::VectorXd trainSparse(const Eigen::MatrixXd& samples, const Eigen::VectorX
 
 std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const double> costs,
                                      std::stop_token stop) {
-    const Eigen::MatrixXd samples = data.train.cast<double>();
     return oneAgainstRest(data, costs, true, stop,
                           [&](const Eigen::VectorXd& targets, double cost) {
-                              return trainSparse(samples, targets, cost);
+                              return trainSparse(data.train, targets, cost);
                           });
 }
 

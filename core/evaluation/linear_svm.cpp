@@ -5,8 +5,31 @@
 
 #include <Eigen/Cholesky>
 
+#include <algorithm>
+#include <cstdint>
+#include <numeric>
+
 namespace tamis::evaluation {
 namespace {
+
+using dataset::SampleView;
+
+/// samples × genes, from the first one on.
+Eigen::MatrixXd columns(const SampleView& samples, Eigen::Index first, Eigen::Index count) {
+    std::vector<std::uint32_t> genes(static_cast<std::size_t>(count));
+    std::iota(genes.begin(), genes.end(), static_cast<std::uint32_t>(first));
+    return samples.columns(genes).cast<double>();
+}
+
+/// samples · samples', of which the lower half is there.
+Eigen::MatrixXd gramOf(const SampleView& samples) {
+    constexpr Eigen::Index atOnce = 256;
+    Eigen::MatrixXd gram = Eigen::MatrixXd::Zero(samples.rows(), samples.rows());
+    for (Eigen::Index first = 0; first < samples.cols(); first += atOnce)
+        gram.selfadjointView<Eigen::Lower>().rankUpdate(
+            columns(samples, first, std::min(atOnce, samples.cols() - first)));
+    return gram;
+}
 
 /// Samples seen along an orthonormal basis of what they span: with many more genes than samples a
 /// solution of few coordinates. A quadratic penalty doesn't notice (Hastie, Tibshirani,
@@ -14,39 +37,43 @@ namespace {
 /// the pivot samples times L'⁻¹ D^-½.
 class Coordinates {
   public:
-    explicit Coordinates(const Eigen::MatrixXd& samples) {
+    explicit Coordinates(const SampleView& samples) : m_samples(samples) {
         constexpr double rounding = 1e-10;
-        const Eigen::LDLT<Eigen::MatrixXd> gram(samples * samples.transpose());
+        const Eigen::LDLT<Eigen::MatrixXd> gram(gramOf(samples));
         const Eigen::VectorXd pivots = gram.vectorD();
         const Eigen::Index used = (pivots.array() > rounding * pivots.maxCoeff()).count();
         m_lengths = pivots.head(used).cwiseSqrt(); // LDLT takes the largest first
         m_lower = Eigen::MatrixXd(gram.matrixL()).leftCols(used);
-        m_pivotSamples = (gram.transpositionsP() * samples).topRows(used);
-        m_values = gram.transpositionsP().transpose() * (m_lower * m_lengths.asDiagonal());
+        m_order = gram.transpositionsP();
+        m_values = m_order.transpose() * (m_lower * m_lengths.asDiagonal());
     }
 
     const Eigen::MatrixXd& values() const { return m_values; } ///< samples × coordinates
 
     /// Of genes, for weights of coordinates.
     Eigen::VectorXd geneWeights(const Eigen::VectorXd& weights) const {
+        const Eigen::Index used = m_lengths.size();
         const Eigen::VectorXd scaled = weights.cwiseQuotient(m_lengths);
-        return m_pivotSamples.transpose() * m_lower.topRows(m_lengths.size())
-                                                .transpose()
-                                                .triangularView<Eigen::UnitUpper>()
-                                                .solve(scaled);
+        Eigen::VectorXd ofPivots = Eigen::VectorXd::Zero(m_lower.rows());
+        ofPivots.head(used) =
+            m_lower.topRows(used).transpose().triangularView<Eigen::UnitUpper>().solve(scaled);
+        return weightedSum(m_samples, m_order.transpose() * ofPivots);
     }
 
   private:
-    Eigen::MatrixXd m_lower, m_pivotSamples, m_values;
+    const SampleView& m_samples;
+    Eigen::MatrixXd m_lower, m_values;
     Eigen::VectorXd m_lengths;
+    Eigen::LDLT<Eigen::MatrixXd>::TranspositionType m_order;
 };
 
 /// With fewer genes than samples the genes themselves are the coordinates.
-TrainBinary trainer(const Eigen::MatrixXd& samples) {
+TrainBinary trainer(const SampleView& samples) {
     using liblinear::Loss;
     if (samples.rows() >= samples.cols())
-        return [&samples](const Eigen::VectorXd& targets, double cost) {
-            return liblinear::train(samples, targets, Loss::L2SquaredHinge, cost);
+        return [values = columns(samples, 0, samples.cols())](const Eigen::VectorXd& targets,
+                                                              double cost) {
+            return liblinear::train(values, targets, Loss::L2SquaredHinge, cost);
         };
     return [coordinates = Coordinates(samples)](const Eigen::VectorXd& targets, double cost) {
         const Eigen::VectorXd solution =
@@ -65,8 +92,7 @@ std::vector<double> settings(const FoldData&) {
 
 std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const double> costs,
                                      std::stop_token stop) {
-    const Eigen::MatrixXd samples = data.train.cast<double>();
-    return oneAgainstRest(data, costs, false, stop, trainer(samples));
+    return oneAgainstRest(data, costs, false, stop, trainer(data.train));
 }
 
 } // namespace

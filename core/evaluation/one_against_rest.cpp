@@ -27,20 +27,27 @@ std::vector<SelectedGene> usedGenes(const Eigen::MatrixXd& weights) {
 }
 
 std::vector<float> scoresOf(const Eigen::MatrixXd& weights, const std::vector<std::size_t>& counts,
-                            const dataset::Matrix& test) {
+                            const dataset::SampleView& test) {
     const Eigen::Index genes = test.cols();
-    const Eigen::MatrixXd scores =
-        (test.cast<double>() * weights.topRows(genes)).rowwise() + weights.row(genes);
     std::vector<float> result;
-    for (Eigen::Index i = 0; i < scores.rows(); ++i)
-        for (Eigen::Index c = 0; c < scores.cols(); ++c)
-            result.push_back(counts[static_cast<std::size_t>(c)] > 0
-                                 ? static_cast<float>(scores(i, c))
-                                 : neverCalled);
+    forEachSample(test, [&](Eigen::Index, const Eigen::RowVectorXd& sample) {
+        const Eigen::RowVectorXd scores = sample * weights.topRows(genes) + weights.row(genes);
+        for (Eigen::Index c = 0; c < scores.size(); ++c)
+            result.push_back(counts[static_cast<std::size_t>(c)] > 0 ? static_cast<float>(scores[c])
+                                                                     : neverCalled);
+    });
     return result;
 }
 
 } // namespace
+
+Eigen::VectorXd weightedSum(const dataset::SampleView& samples, const Eigen::VectorXd& weights) {
+    Eigen::VectorXd sum = Eigen::VectorXd::Zero(samples.cols());
+    forEachSample(samples, [&](Eigen::Index i, const Eigen::RowVectorXd& sample) {
+        sum += weights[i] * sample.transpose();
+    });
+    return sum;
+}
 
 Eigen::VectorXd targetsOf(const FoldData& data, std::size_t positive) {
     Eigen::VectorXd targets(static_cast<Eigen::Index>(data.trainLabels.size()));

@@ -20,6 +20,9 @@ std::vector<ReferenceCalls> oneAgainstRest(const FoldData& data, std::span<const
                                            bool selects, std::stop_token stop,
                                            const TrainBinary& train);
 
+/// Σ over samples of weights[sample] · their genes.
+Eigen::VectorXd weightedSum(const dataset::SampleView& samples, const Eigen::VectorXd& weights);
+
 /// ±1 a training sample: +1 in the class.
 Eigen::VectorXd targetsOf(const FoldData& data, std::size_t positive);
 

@@ -41,17 +41,19 @@ class Preparation {
     const std::vector<std::size_t>& rows() const { return m_rows; }
     /// Values of one gene for all samples of the dataset, labelled or not: after the logarithm,
     /// before scaling.
-    std::vector<float> geneValues(const dataset::Dataset& dataset, std::size_t gene) const;
+    std::vector<float> geneValues(std::size_t gene) const {
+        return m_values.gene(static_cast<Eigen::Index>(gene));
+    }
 
     /// train and test are indices into labels().
     FoldData fold(std::span<const std::size_t> train, std::span<const std::size_t> test) const;
 
   private:
-    dataset::Matrix imputed(std::span<const std::size_t> train) const;
+    std::vector<dataset::FilledCell> filled(std::span<const std::size_t> trainingRows) const;
 
-    dataset::Values m_values; ///< labelled samples × genes
-    std::vector<dataset::MatrixPlace>
-        m_missing; ///< cells to fill in each fold; sample: index into labels()
+    dataset::Values m_values; ///< of all samples: the dataset's own unless their logarithm is taken
+    std::vector<dataset::MatrixPlace> m_missing; ///< cells to fill in each fold
+    dataset::Standardiser m_standardiser;        ///< where it isn't fitted in each fold
     std::vector<int> m_labels, m_groups;
     std::vector<std::size_t> m_rows;
     std::size_t m_classes = 0;

@@ -34,7 +34,7 @@ RadiusPreview::RadiusPreview(dataset::DatasetPtr dataset, const SweepConfig& con
     : m_dataset(std::move(dataset)), m_config(previewConfig(config)),
       m_preparation(*m_dataset, m_config) {
     for (Unit& unit : planUnits(m_preparation, m_config))
-        m_folds.push_back({std::move(unit), {}});
+        m_folds.push_back({std::move(unit), {}, {}});
 }
 
 Result<RadiusPreview> RadiusPreview::prepare(dataset::DatasetPtr dataset, const SweepConfig& config,
@@ -58,8 +58,8 @@ Result<RadiusPreview> RadiusPreview::prepare(dataset::DatasetPtr dataset, const 
                 progressed(static_cast<double>(++epochs) / static_cast<double>(all));
             };
             Random random = firstRandom(fold.unit);
-            Result<FirstDescent> first = firstDescent(
-                preview.m_preparation.fold(fold.unit.train, fold.unit.test), options, random);
+            fold.data = preview.m_preparation.fold(fold.unit.train, fold.unit.test);
+            Result<FirstDescent> first = firstDescent(fold.data, options, random);
             if (first) {
                 fold.first = std::move(*first);
                 return;
@@ -81,8 +81,7 @@ Result<Point> RadiusPreview::genes(const PointRequest& request) const {
 Result<Point> RadiusPreview::trained(const PointRequest& request, std::stop_token stop) const {
     return point(request, [&](const Fold& fold) {
         Random random = secondRandom(fold.unit);
-        return secondDescent(m_preparation.fold(fold.unit.train, fold.unit.test), fold.first,
-                             request, fitOptions(m_config, stop), random);
+        return secondDescent(fold.data, fold.first, request, fitOptions(m_config, stop), random);
     });
 }
 
@@ -97,7 +96,7 @@ RunResultPtr RadiusPreview::asRun(const Point& point) const {
         config.radii = {point.radius};
     RunResult run = startedRun(*m_dataset, config, m_preparation);
     run.points = {point};
-    run.geneValues = selectedValues(run.points, m_preparation, *m_dataset);
+    run.geneValues = selectedValues(run.points, m_preparation);
     const bool judged =
         std::ranges::any_of(point.fits, [](const Fit& fit) { return !fit.logits.empty(); });
     if (judged) {

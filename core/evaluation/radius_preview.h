@@ -34,6 +34,7 @@ class RadiusPreview {
   private:
     struct Fold {
         Unit unit;
+        FoldData data;
         FirstDescent first;
     };
 

@@ -31,6 +31,16 @@ struct ReferenceRecipe {
                                             std::stop_token stop);
 };
 
+/// visit(index, genes) for each sample, its genes in double precision.
+template <class Visit>
+void forEachSample(const dataset::SampleView& samples, Visit visit) {
+    Eigen::RowVectorXf genes(samples.cols());
+    for (Eigen::Index i = 0; i < samples.rows(); ++i) {
+        samples.write(i, {genes.data(), static_cast<std::size_t>(genes.size())});
+        visit(i, Eigen::RowVectorXd(genes.cast<double>()));
+    }
+}
+
 /// Logistic regression with an l1 penalty, ‖w‖₁ + C · Σ log(1 + exp(−y (w·x + b))), by liblinear
 /// (Fan et al., JMLR 9, 2008; Yuan, Ho, Lin, JMLR 13, 2012), one class against the rest where there
 /// are more than two; the intercept b is penalised as another weight. Settings: C from twice to 64

@@ -30,8 +30,7 @@ RunResult startedRun(const dataset::Dataset& dataset, const SweepConfig& config,
 }
 
 std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
-                                       const Preparation& preparation,
-                                       const dataset::Dataset& dataset) {
+                                       const Preparation& preparation) {
     std::map<std::uint32_t, std::size_t> counts;
     for (const Point& point : points)
         for (const Fit& fit : point.fits)
@@ -44,7 +43,7 @@ std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
     std::sort(genes.begin(), genes.end());
     std::vector<GeneValues> values;
     for (const auto& [gene, count] : genes)
-        values.push_back({gene, preparation.geneValues(dataset, gene)});
+        values.push_back({gene, preparation.geneValues(gene)});
     return values;
 }
 

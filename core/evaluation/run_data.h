@@ -16,7 +16,6 @@ RunResult startedRun(const dataset::Dataset& dataset, const SweepConfig& config,
 
 /// Values of the 500 genes that the fits of the points selected most often, in file order.
 std::vector<GeneValues> selectedValues(const std::vector<Point>& points,
-                                       const Preparation& preparation,
-                                       const dataset::Dataset& dataset);
+                                       const Preparation& preparation);
 
 } // namespace tamis::evaluation

@@ -18,32 +18,33 @@ struct Centroids {
     Eigen::VectorXd m, prior;    ///< classes
 };
 
-Eigen::RowVectorXd withinDeviation(const Eigen::MatrixXd& train, std::span<const int> labels,
-                                   const Eigen::MatrixXd& means, double presentClasses) {
-    Eigen::RowVectorXd squares = Eigen::RowVectorXd::Zero(train.cols());
-    for (Eigen::Index i = 0; i < train.rows(); ++i)
-        squares += (train.row(i) - means.row(labels[static_cast<std::size_t>(i)])).cwiseAbs2();
-    const double freedom = std::max(1.0, static_cast<double>(train.rows()) - presentClasses);
+Eigen::RowVectorXd withinDeviation(const FoldData& data, const Eigen::MatrixXd& means,
+                                   double presentClasses) {
+    Eigen::RowVectorXd squares = Eigen::RowVectorXd::Zero(means.cols());
+    forEachSample(data.train, [&](Eigen::Index i, const Eigen::RowVectorXd& sample) {
+        squares += (sample - means.row(data.trainLabels[static_cast<std::size_t>(i)])).cwiseAbs2();
+    });
+    const double freedom = std::max(1.0, static_cast<double>(data.train.rows()) - presentClasses);
     return (squares / freedom).cwiseSqrt();
 }
 
 Centroids centroids(const FoldData& data) {
-    const Eigen::MatrixXd train = data.train.cast<double>();
     const auto classes = static_cast<Eigen::Index>(data.classes);
-    const auto samples = static_cast<double>(train.rows());
-    Eigen::MatrixXd means = Eigen::MatrixXd::Zero(classes, train.cols());
+    const auto samples = static_cast<double>(data.train.rows());
+    Eigen::MatrixXd means = Eigen::MatrixXd::Zero(classes, data.train.cols());
     Eigen::VectorXd counts = Eigen::VectorXd::Zero(classes);
-    for (Eigen::Index i = 0; i < train.rows(); ++i) {
+    forEachSample(data.train, [&](Eigen::Index i, const Eigen::RowVectorXd& sample) {
         const int label = data.trainLabels[static_cast<std::size_t>(i)];
-        means.row(label) += train.row(i);
+        means.row(label) += sample;
         counts[label] += 1;
-    }
+    });
+    const Eigen::RowVectorXd sum = means.colwise().sum();
     means.array().colwise() /= counts.array().max(1.0);
 
     Centroids result;
-    result.mean = train.colwise().mean();
-    const Eigen::RowVectorXd deviation = withinDeviation(
-        train, data.trainLabels, means, static_cast<double>((counts.array() > 0).count()));
+    result.mean = sum / samples;
+    const Eigen::RowVectorXd deviation =
+        withinDeviation(data, means, static_cast<double>((counts.array() > 0).count()));
     std::vector<float> sorted(deviation.begin(), deviation.end());
     result.scale = deviation.array() + static_cast<double>(dataset::median(sorted));
     result.scale = (result.scale.array() > 0).select(result.scale, 1.0);
@@ -64,18 +65,20 @@ Eigen::MatrixXd standardised(const Centroids& from) {
 }
 
 ReferenceCalls shrunken(const Centroids& from, const Eigen::MatrixXd& d,
-                        const Eigen::MatrixXd& test, double delta) {
+                        const dataset::SampleView& test, double delta) {
     const Eigen::MatrixXd kept =
         (d.array().sign() * (d.array().abs() - delta).max(0.0)).matrix(); // d'
     const Eigen::MatrixXd centres = from.m.asDiagonal() * kept;
     ReferenceCalls calls;
-    for (Eigen::Index i = 0; i < test.rows(); ++i)
+    forEachSample(test, [&](Eigen::Index, const Eigen::RowVectorXd& genes) {
+        const Eigen::RowVectorXd sample = (genes - from.mean).cwiseQuotient(from.scale);
         for (Eigen::Index c = 0; c < centres.rows(); ++c)
             calls.scores.push_back(
                 from.prior[c] > 0
                     ? static_cast<float>(std::log(from.prior[c]) -
-                                         0.5 * (test.row(i) - centres.row(c)).squaredNorm())
+                                         0.5 * (sample - centres.row(c)).squaredNorm())
                     : neverCalled);
+    });
     std::vector<std::uint32_t> genes;
     std::vector<float> norms;
     for (Eigen::Index gene = 0; gene < kept.cols(); ++gene)
@@ -100,14 +103,11 @@ std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const doubl
                                      std::stop_token stop) {
     const Centroids from = centroids(data);
     const Eigen::MatrixXd d = standardised(from);
-    const Eigen::MatrixXd test =
-        ((data.test.cast<double>().rowwise() - from.mean).array().rowwise() / from.scale.array())
-            .matrix();
     std::vector<ReferenceCalls> calls;
     for (const double delta : settings) {
         if (stop.stop_requested())
             break;
-        calls.push_back(shrunken(from, d, test, delta));
+        calls.push_back(shrunken(from, d, data.test, delta));
     }
     return calls;
 }

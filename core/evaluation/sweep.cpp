@@ -70,6 +70,8 @@ class Sweep {
           m_preparation(dataset, config), m_points(planPoints(config)),
           m_units(planUnits(m_preparation, config)),
           m_template(startedRun(dataset, config, m_preparation)), m_board(m_points, m_units) {
+        for (Warning& warning : missingClasses(dataset.classes, m_preparation, m_units))
+            m_template.warnings.push_back(std::move(warning));
         if (earlier != nullptr && canContinue(*earlier, dataset, config))
             m_board.takeOver(*earlier);
         for (const Unit& unit : m_units) {
@@ -205,7 +207,7 @@ class Sweep {
     Result<RunResultPtr> finished() {
         RunResult run = snapshot();
         run.termination = m_stop.stop_requested() ? Termination::Cancelled : Termination::Finished;
-        run.geneValues = selectedValues(run.points, m_preparation, m_dataset);
+        run.geneValues = selectedValues(run.points, m_preparation);
         run.geneTests = testFolds(m_preparation, m_units, run.geneValues, m_config.threads, m_stop);
         if (run.geneValues.empty() && run.termination == Termination::Finished)
             return fail(ErrorCode::NothingSurvives,

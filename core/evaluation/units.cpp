@@ -4,8 +4,11 @@
 
 #include "core/evaluation/folds.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace tamis::evaluation {
 namespace {
@@ -37,6 +40,21 @@ void planInner(const Preparation& preparation, const SweepConfig& config, const 
     }
 }
 
+/// Folds that have no sample of a class among `part` of theirs, and how many folds there are.
+std::pair<std::size_t, std::size_t> foldsWithout(int label, const Preparation& preparation,
+                                                 std::span<const Unit> units,
+                                                 std::vector<std::size_t> Unit::*part) {
+    std::size_t without = 0, folds = 0;
+    for (const Unit& unit : units) {
+        if (unit.inner >= 0)
+            continue;
+        ++folds;
+        without += std::ranges::none_of(
+            unit.*part, [&](std::size_t sample) { return preparation.labels()[sample] == label; });
+    }
+    return {without, folds};
+}
+
 std::uint64_t innerTag(const Unit& unit) {
     return static_cast<std::uint64_t>(unit.inner + 1);
 }
@@ -66,6 +84,31 @@ std::vector<Unit> planUnits(const Preparation& preparation, const SweepConfig& c
             planInner(preparation, config, Unit(units[i]), units);
     }
     return units;
+}
+
+std::vector<Warning> missingClasses(const std::vector<std::string>& classes,
+                                    const Preparation& preparation, std::span<const Unit> units) {
+    std::vector<Warning> warnings;
+    for (std::size_t c = 0; c < classes.size(); ++c) {
+        const int label = static_cast<int>(c);
+        if (std::ranges::count(preparation.labels(), label) == 0)
+            continue;
+        const auto warn = [&](const char* code, std::vector<std::size_t> Unit::*part,
+                              const char* kind, const char* consequence) {
+            const auto [without, folds] = foldsWithout(label, preparation, units, part);
+            if (without > 0)
+                warnings.push_back(
+                    {code,
+                     fmt::format("class '{}' is missing among the {} samples of {} of {} folds: {}",
+                                 classes[c], kind, without, folds, consequence),
+                     {}});
+        };
+        warn("class-not-trained", &Unit::train, "training",
+             "there its samples are called something else");
+        warn("class-not-tested", &Unit::test, "test",
+             "their balanced accuracy is that of the other classes");
+    }
+    return warnings;
 }
 
 std::vector<Point> planPoints(const SweepConfig& config) {

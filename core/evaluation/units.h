@@ -9,6 +9,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace tamis::evaluation {
@@ -26,6 +28,11 @@ struct Unit {
 /// All jobs, the fits themselves before the inner folds that validate them: so the curves stand
 /// early.
 std::vector<Unit> planUnits(const Preparation& preparation, const SweepConfig& config);
+
+/// Classes that some folds train or test without, as happens to rare classes and where the samples
+/// of a class are in few groups. Inner folds don't count.
+std::vector<Warning> missingClasses(const std::vector<std::string>& classes,
+                                    const Preparation& preparation, std::span<const Unit> units);
 
 /// The points of a sweep without fits, projection after projection, along the radius.
 std::vector<Point> planPoints(const SweepConfig& config);

@@ -4,18 +4,6 @@
 
 namespace tamis::autoencoder {
 
-void Lanes::gather(const dataset::Matrix& matrix, std::span<const std::size_t> samples) {
-    forEachBlock(m_rows, [&](std::size_t first, std::size_t rows) {
-        float* const block = row(first);
-        std::fill_n(block, rows * m_lanes, 0.0F);
-        for (std::size_t lane = 0; lane < samples.size(); ++lane) {
-            const float* const sample = matrix.data() + samples[lane] * m_rows + first;
-            for (std::size_t i = 0; i < rows; ++i)
-                block[i * m_lanes + lane] = sample[i];
-        }
-    });
-}
-
 void Lanes::transpose(const float* hidden, std::size_t samples, std::size_t width) {
     for (std::size_t i = 0; i < m_rows; ++i) {
         float* const place = row(i);

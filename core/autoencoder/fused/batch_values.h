@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/fused/hidden_rows.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/sample_view.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -34,8 +34,9 @@ class Lanes {
     std::size_t lanes() const { return m_lanes; }
     float* row(std::size_t i) { return m_values.data() + i * m_lanes; }
     const float* row(std::size_t i) const { return m_values.data() + i * m_lanes; }
-    /// Takes in these rows of samples × genes.
-    void gather(const dataset::Matrix& matrix, std::span<const std::size_t> samples);
+    void gather(const dataset::SampleView& view, std::span<const std::size_t> samples) {
+        view.gather(samples, m_values.data(), m_lanes);
+    }
     /// Takes in hidden values, samples × width, transposed: the first `rows` units.
     void transpose(const float* hidden, std::size_t samples, std::size_t width);
 

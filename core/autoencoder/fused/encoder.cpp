@@ -47,7 +47,7 @@ HiddenRows biasRow(const Eigen::VectorXf& bias) {
 
 std::vector<float> encoded(const HiddenRows& first, const HiddenRows& firstBias,
                            const HiddenRows& latent, Activation activation,
-                           const dataset::Matrix& input) {
+                           const dataset::SampleView& input) {
     constexpr std::size_t atOnce = 32;
     const auto samples = static_cast<std::size_t>(input.rows());
     const kernels::Kernels& run = kernels::kernels();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/fused/hidden_rows.h"
-#include "core/dataset/dataset.h"
+#include "core/dataset/sample_view.h"
 
 #include <vector>
 
@@ -19,6 +19,6 @@ HiddenRows biasRow(const Eigen::VectorXf& bias); ///< 1 × hidden
 /// Logits of all samples of `input`, samples × classes.
 std::vector<float> encoded(const HiddenRows& first, const HiddenRows& firstBias,
                            const HiddenRows& latent, Activation activation,
-                           const dataset::Matrix& input);
+                           const dataset::SampleView& input);
 
 } // namespace tamis::autoencoder

@@ -21,6 +21,12 @@ AlignedFloats leastMoving(std::size_t hidden, bool freezeZeros) {
     return least;
 }
 
+/// The rows that now hold a weight, which lets its own memory go.
+HiddenRows taken(HiddenRows rows, Weights& weight) {
+    weight.resize(0, 0);
+    return rows;
+}
+
 TrainedRows::Rule firstRule(const TrainingOptions& training) {
     if (training.firstLayer == FirstLayer::Published)
         return AdamClock(training.learningRate);
@@ -65,16 +71,13 @@ class FusedEngine : public BatchEngine {
         : m_model(model), m_plan(plan), m_hidden(static_cast<std::size_t>(model.first.bias.size())),
           m_most(std::min(plan.training.batch, plan.data.labels.size())),
           m_noMask(leastMoving(m_hidden, false)), m_mask(leastMoving(m_hidden, plan.freezeZeros)),
-          m_first(firstRows(model), firstRule(plan.training), m_mask),
+          m_first(taken(firstRows(model), model.first.weight), firstRule(plan.training), m_mask),
           m_firstBias(biasRow(model.first.bias), adam(), m_mask),
           m_latent(latentRows(model), adam(), m_mask),
           m_unfold(unfoldRows(model), adam(), m_noMask),
           m_unfoldBias(biasRow(model.unfold.bias), adam(), m_noMask),
-          m_output(outputRows(model), adam(), m_noMask) {
+          m_output(taken(outputRows(model), model.output.weight), adam(), m_noMask) {
         std::fill_n(m_ones.row(0), m_most, 1.0F);
-        // What the rows hold needs no second place.
-        m_model.first.weight.resize(0, 0);
-        m_model.output.weight.resize(0, 0);
     }
 
     BatchLoss step(std::span<const std::size_t> samples) override {
@@ -93,7 +96,7 @@ class FusedEngine : public BatchEngine {
         return m_first.matrix().cwiseAbs().rowwise().maxCoeff().cast<double>().sum();
     }
 
-    std::vector<float> logits(const dataset::Matrix& input) override {
+    std::vector<float> logits(const dataset::SampleView& input) override {
         takeWaitingStep();
         return encoded(m_first, m_firstBias, m_latent, m_model.activation, input);
     }
@@ -249,7 +252,7 @@ std::unique_ptr<BatchEngine> fusedEngine(Model& model, const DescentPlan& plan) 
     return std::make_unique<FusedEngine>(model, plan);
 }
 
-std::vector<float> logits(const Model& model, const dataset::Matrix& input) {
+std::vector<float> logits(const Model& model, const dataset::SampleView& input) {
     return encoded(firstRows(model), biasRow(model.first.bias), latentRows(model), model.activation,
                    input);
 }

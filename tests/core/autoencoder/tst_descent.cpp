@@ -132,7 +132,7 @@ class TestDescent : public QObject {
         QFETCH(double, norm);
         QFETCH(double, outputWeight);
         Model model = smallModel(activation);
-        const dataset::Matrix data = smallData();
+        const dataset::SampleView data = smallData();
         Random random({1});
         std::vector<EpochSummary> history;
         const DescentEnd end =
@@ -174,7 +174,7 @@ class TestDescent : public QObject {
         TrainingOptions training = smallTraining(Activation::SiLU, FirstLayer::Published);
         training.engine = engine;
         training.classWeights = weights;
-        const dataset::Matrix data = smallData();
+        const dataset::SampleView data = smallData();
         const std::vector<int> unequal = {0, 0, 1, 0, 1, 0};
         Random random({1});
         double measured = 0;
@@ -190,14 +190,14 @@ class TestDescent : public QObject {
         model.activation = Activation::ReLU;
         model.first = {Weights{{2.0F, -1.0F}}, Eigen::VectorXf{{0.5F}}};
         model.latent = {Weights{{3.0F}, {-2.0F}}, Eigen::VectorXf{{1.0F, 0.25F}}};
-        const dataset::Matrix data{{1.0F, 1.0F}, {-1.0F, 2.0F}};
+        const dataset::SampleView data = dataset::Matrix{{1.0F, 1.0F}, {-1.0F, 2.0F}};
         const std::vector<float> expected = {5.5F, -2.75F, 1.0F, 0.25F};
         QCOMPARE(logits(model, data), expected);
     }
 
     void stopsBeforeTheNextBatch() {
         Model model = smallModel(Activation::SiLU);
-        const dataset::Matrix data = smallData();
+        const dataset::SampleView data = smallData();
         Random random({1});
         std::stop_source stop;
         std::size_t epochs = 0;
@@ -215,7 +215,7 @@ class TestDescent : public QObject {
 
     void saysWhenTheLossDiverges() {
         Model model = smallModel(Activation::ReLU);
-        const dataset::Matrix data = smallData() * 1e20F;
+        const dataset::SampleView data = dataset::Matrix(smallData() * 1e20F);
         TrainingOptions training = smallTraining(Activation::ReLU, FirstLayer::FollowSignal);
         training.firstLayerRate = 1e10;
         Random random({1});
@@ -230,7 +230,7 @@ class TestDescent : public QObject {
         model.first.weight.col(2).setZero();
         model.first.bias[1] = 0;
         model.latent.weight(1, 3) = 0;
-        const dataset::Matrix data = smallData();
+        const dataset::SampleView data = smallData();
         Random random({1});
         descend(model, {data, data, labels}, smallTraining(Activation::SiLU, FirstLayer::Published),
                 {Stage::SecondDescent, 5, true}, random, [](EpochSummary&, const Logits&) {}, {});

@@ -21,7 +21,7 @@ struct Case {
 };
 
 struct Samples {
-    dataset::Matrix input, target;
+    dataset::SampleView input, target;
     std::vector<int> labels;
 };
 
@@ -35,15 +35,15 @@ dataset::Matrix normal(std::size_t rows, std::size_t columns, Random& random) {
 /// Classes of unequal size that the first genes tell apart.
 Samples samplesOf(const Case& what) {
     Random random({7});
-    Samples samples{normal(what.samples, what.genes, random), {}, {}};
+    dataset::Matrix input = normal(what.samples, what.genes, random);
+    Samples samples;
     for (std::size_t i = 0; i < what.samples; ++i) {
         const std::size_t label = i % 3 == 0 ? i % what.classes : 0;
         samples.labels.push_back(static_cast<int>(label));
-        samples.input(static_cast<Eigen::Index>(i), 0) += 2 * static_cast<float>(label);
+        input(static_cast<Eigen::Index>(i), 0) += 2 * static_cast<float>(label);
     }
-    samples.target = normal(what.samples, what.otherTarget ? 3 * what.genes : what.genes, random);
-    if (!what.otherTarget)
-        samples.target = samples.input;
+    samples.input = std::move(input);
+    samples.target = normal(what.samples, 3 * what.genes, random);
     return samples;
 }
 
@@ -75,7 +75,7 @@ Trained trained(const Case& what, const Samples& samples, Engine engine, std::si
     training.classWeights = what.classWeights;
     training.alpha = 5e-3;
     training.engine = engine;
-    const dataset::Matrix& target = what.otherTarget ? samples.target : samples.input;
+    const dataset::SampleView& target = what.otherTarget ? samples.target : samples.input;
     Trained result{startOf(what, static_cast<std::size_t>(target.cols()), training), {}, {}};
     Random random({5});
     const DescentEnd end = descend(result.model, {samples.input, target, samples.labels}, training,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/assemble.h"
-#include "support/sparse_values.h"
+#include "support/values.h"
 
 #include <QtTest>
 
@@ -80,7 +80,8 @@ class TestAssemble : public QObject {
             const auto result = assemble(tableOf(values), {}, "a file");
             QVERIFY(result.has_value());
             const auto& warnings = result->description.warnings;
-            const auto warning = std::ranges::find(warnings, "constant-genes", &tamis::Warning::code);
+            const auto warning =
+                std::ranges::find(warnings, "constant-genes", &tamis::Warning::code);
             QVERIFY(warning != warnings.end());
             QCOMPARE(warning->where, std::string("g, h"));
             QCOMPARE(result->description.firstValues[2], (std::vector<double>{0, 1, 2, 5}));

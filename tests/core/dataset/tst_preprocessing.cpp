@@ -1,12 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/preprocessing.h"
+#include "core/dataset/sample_view.h"
+#include "support/values.h"
 
 #include <QtTest>
 
 #include <cmath>
 
 using namespace tamis::dataset;
+using tamis::testing::sparse;
+using tamis::testing::written;
 
 class TestPreprocessing : public QObject {
     Q_OBJECT
@@ -15,6 +19,7 @@ class TestPreprocessing : public QObject {
     void recognisesTheKindOfValues_data();
     void recognisesTheKindOfValues();
     void countsEveryValueInTheHistogram();
+    void summarisesSparseValuesLikeDenseOnes();
     void takesSignedLogarithms();
     void standardisesByTrainingRowsOnly();
     void makesConstantGenesZero();
@@ -65,6 +70,19 @@ void TestPreprocessing::countsEveryValueInTheHistogram() {
     QCOMPARE(summarise(Matrix(Matrix::Constant(3, 2, 5))).constantGenes, std::size_t{2});
 }
 
+void TestPreprocessing::summarisesSparseValuesLikeDenseOnes() {
+    const Matrix values{{0, 0, 40, 1}, {0, 5, 0, 1}, {0, 0, -2.5F, 1}};
+    const ValueSummary dense = summarise(values), stored = summarise(sparse(values));
+    QCOMPARE(stored.minimum, -2.5);
+    QCOMPARE(stored.maximum, 40.0);
+    QCOMPARE(stored.zeroFraction, 6.0 / 12);
+    QCOMPARE(stored.constantGenes, std::size_t{2});
+    QCOMPARE(stored.binCounts, dense.binCounts);
+    QCOMPARE(stored.reason, dense.reason);
+    // Zero isn't among the values that are stored, but it is the smallest.
+    QCOMPARE(summarise(sparse(Matrix{{3, 0}, {2, 7}})).minimum, 0.0);
+}
+
 void TestPreprocessing::takesSignedLogarithms() {
     Matrix values(1, 4);
     values << -28400, 0, 1, 71369;
@@ -80,23 +98,23 @@ void TestPreprocessing::standardisesByTrainingRowsOnly() {
     Matrix values(4, 2);
     values << 1, 10, 3, 20, 1000, -7, 5, 60;
     const std::vector<std::size_t> training = {0, 1, 3}, test = {2};
-    const Standardiser standardiser = Standardiser::fit(values, training);
+    const Standardiser standardiser = Standardiser::fit({values, training});
     // Divisor n: column 0 has mean 3 and variance 8/3, column 1 mean 30 and variance 1400/3.
     QCOMPARE(standardiser.mean[0], 3.0F);
     QCOMPARE(standardiser.scale[0], static_cast<float>(1 / std::sqrt(8.0 / 3)));
     QCOMPARE(standardiser.scale[1], static_cast<float>(1 / std::sqrt(1400.0 / 3)));
-    const Matrix trained = standardiser.transform(values, training);
+    const Matrix trained = written(SampleView(values, training).standardised(standardiser));
     QVERIFY(std::abs(trained.col(0).sum()) < 1e-6F);
     QVERIFY(std::abs(trained.col(1).squaredNorm() - 3) < 1e-5F);
-    const Matrix tested = standardiser.transform(values, test);
+    const Matrix tested = written(SampleView(values, test).standardised(standardiser));
     QCOMPARE(tested(0, 0), static_cast<float>(997 / std::sqrt(8.0 / 3)));
 }
 
 void TestPreprocessing::makesConstantGenesZero() {
     Matrix values(4, 3);
     values << 0, 7, 0.1F, 0, 7, 0.1F, 0, 7, std::nextafter(0.1F, 1.0F), 5, 9, 100;
-    const Standardiser standardiser = Standardiser::fit(values, std::vector<std::size_t>{0, 1, 2});
-    const Matrix all = standardiser.transform(values, std::vector<std::size_t>{0, 1, 2, 3});
+    const Standardiser standardiser = Standardiser::fit({values, {0, 1, 2}});
+    const Matrix all = written(SampleView(values).standardised(standardiser));
     QCOMPARE(all, Matrix::Zero(4, 3).eval());
 }
 
@@ -105,13 +123,10 @@ void TestPreprocessing::standardisesLargeOffsetsExactly() {
     Matrix values(1000, 1);
     for (Eigen::Index i = 0; i < 1000; ++i)
         values(i, 0) = 100'000.0F + static_cast<float>(i % 2);
-    std::vector<std::size_t> rows(1000);
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        rows[i] = i;
-    const Standardiser standardiser = Standardiser::fit(values, rows);
+    const Standardiser standardiser = Standardiser::fit(values);
     QCOMPARE(standardiser.mean[0], 100'000.5F);
     QCOMPARE(standardiser.scale[0], 2.0F);
-    QCOMPARE(standardiser.transform(values, rows)(1, 0), 1.0F);
+    QCOMPARE(standardiser(0, values(1, 0)), 1.0F);
 }
 
 QTEST_GUILESS_MAIN(TestPreprocessing)

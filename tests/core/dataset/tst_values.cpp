@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/dataset.h"
-#include "support/sparse_values.h"
+#include "support/values.h"
 
 #include <QtTest>
 

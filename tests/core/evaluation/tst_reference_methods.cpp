@@ -50,11 +50,13 @@ FoldData wideWaves() {
     data.classes = 2;
     data.trainLabels = classesOf(12, 2);
     data.testLabels = classesOf(5, 2);
-    data.train = values(data.trainLabels, 0, 200);
-    data.test = values(data.testLabels, 100, 200);
-    const Eigen::RowVectorXf mean = data.train.cast<double>().colwise().mean().cast<float>();
-    data.train.rowwise() -= mean;
-    data.test.rowwise() -= mean;
+    dataset::Matrix train = values(data.trainLabels, 0, 200);
+    dataset::Matrix test = values(data.testLabels, 100, 200);
+    const Eigen::RowVectorXf mean = train.cast<double>().colwise().mean().cast<float>();
+    train.rowwise() -= mean;
+    test.rowwise() -= mean;
+    data.train = std::move(train);
+    data.test = std::move(test);
     return data;
 }
 
@@ -202,8 +204,8 @@ class TestReferenceMethods : public QObject {
 
     void neighboursAreNeverMoreThanSamples() {
         FoldData data = waves(2);
-        data.train.conservativeResize(4, Eigen::NoChange);
         data.trainLabels.resize(4);
+        data.train = values(data.trainLabels, 0);
         QCOMPARE(nearestNeighbours.settings(data), (std::vector<double>{3, 1}));
     }
 
@@ -233,8 +235,8 @@ class TestReferenceMethods : public QObject {
 
     void constantGenesDoNoHarm() {
         FoldData data = waves(2);
-        data.train.setConstant(0.5F);
-        data.test.setConstant(0.5F);
+        data.train = dataset::Matrix(dataset::Matrix::Constant(30, 10, 0.5F));
+        data.test = dataset::Matrix(dataset::Matrix::Constant(6, 10, 0.5F));
         for (const ReferenceRecipe* recipe :
              {&l1Logistic, &linearSvm, &shrunkenCentroids, &nearestNeighbours})
             for (const ReferenceCalls& result :

@@ -5,7 +5,7 @@
 #include "core/evaluation/sweep.h"
 #include "core/results/run_json.h"
 #include "support/finished_run.h"
-#include "support/sparse_values.h"
+#include "support/values.h"
 #include "support/without_times.h"
 
 #include <QtTest>
@@ -222,10 +222,11 @@ class TestSweep : public QObject {
         const Preparation preparation(data, config);
         const std::vector<std::size_t> train = {0, 1, 2}, test = {3, 4};
         const FoldData fold = preparation.fold(train, test);
-        QCOMPARE(fold.train, (dataset::Matrix{{1}, {2}, {3}})); // the median of 1 and 3
-        QCOMPARE(fold.test, (dataset::Matrix{{8}, {100}}));
+        QCOMPARE(testing::written(fold.train),
+                 (dataset::Matrix{{1}, {2}, {3}})); // the median of 1 and 3
+        QCOMPARE(testing::written(fold.test), (dataset::Matrix{{8}, {100}}));
         const FoldData other = preparation.fold(test, train);
-        QCOMPARE(other.test(1, 0), 54.0F); // of 8 and 100
+        QCOMPARE(testing::written(other.test)(1, 0), 54.0F); // of 8 and 100
     }
 
     void paperPresetReportsTheBestTestEpoch() {
@@ -531,21 +532,41 @@ class TestSweep : public QObject {
         QCOMPARE((*run)->warnings.back().where, std::string("seed 1, fold 2"));
     }
 
-    /// All samples of a class are one patient's: the fold that tests them trains without the class.
-    void aClassMissingInATrainingFoldIsNoObstacle() {
+    /// All samples of a class are one patient's: the fold that tests them trains without the class,
+    /// the others test without it.
+    void aClassMissingInAFoldIsToldAndNoObstacle_data() {
+        QTest::addColumn<autoencoder::Engine>("engine");
+        QTest::newRow("fused") << autoencoder::Engine::Fused;
+        QTest::newRow("libtorch") << autoencoder::Engine::LibTorch;
+    }
+    void aClassMissingInAFoldIsToldAndNoObstacle() {
+        QFETCH(autoencoder::Engine, engine);
         dataset::Dataset data = smallDataset(60, 40, 3);
         for (std::size_t i = 0; i < 60; ++i)
             data.groups.push_back(data.labels[i] == 2 ? 0 : static_cast<int>(i + 1));
         SweepConfig config = smallConfig();
         config.geneCounts = {5};
+        config.training.engine = engine;
         config.training.classWeights = autoencoder::ClassWeights::Balanced;
         const RunResultPtr run = finishedRun(data, config);
         for (const Point& point : run->points) {
             QCOMPARE(point.fits.size(), std::size_t{3});
-            for (const Fit& fit : point.fits)
+            for (const Fit& fit : point.fits) {
                 for (const float logit : fit.logits)
                     QVERIFY(std::isfinite(logit));
+                QVERIFY(fit.test.balancedAccuracy >= 0 && fit.test.balancedAccuracy <= 1);
+            }
         }
+        std::vector<std::string> told;
+        for (const Warning& warning : run->warnings)
+            if (warning.code.starts_with("class-not"))
+                told.push_back(warning.what);
+        QCOMPARE(told,
+                 (std::vector<std::string>{
+                     "class 'class3' is missing among the training samples of 1 of 3 folds: "
+                     "there its samples are called something else",
+                     "class 'class3' is missing among the test samples of 2 of 3 folds: their "
+                     "balanced accuracy is that of the other classes"}));
     }
 
     void aDivergingTrainingIsAnErrorWithItsPlace() {
