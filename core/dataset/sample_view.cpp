@@ -18,7 +18,7 @@ std::vector<std::size_t> allRows(const Values& values) {
 
 } // namespace
 
-SampleView::SampleView(Values values) : SampleView(values, allRows(values)) {}
+SampleView::SampleView(const Values& values) : SampleView(values, allRows(values)) {}
 
 SampleView::SampleView(Values values, std::vector<std::size_t> rows, std::vector<FilledCell> filled)
     : m_values(std::move(values)), m_samples(rows.size()), m_rows(std::move(rows)),
@@ -42,8 +42,8 @@ Eigen::Index SampleView::cols() const {
 }
 
 std::span<const FilledCell> SampleView::filledIn(Eigen::Index row) const {
-    const auto [begin, end] = std::ranges::equal_range(m_filled, static_cast<std::uint32_t>(row),
-                                                       {}, &FilledCell::sample);
+    const auto begin = std::ranges::lower_bound(m_filled, row, {}, &FilledCell::sample);
+    const auto end = std::ranges::upper_bound(begin, m_filled.end(), row, {}, &FilledCell::sample);
     return {begin, end};
 }
 

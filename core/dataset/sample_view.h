@@ -26,8 +26,8 @@ class SampleView {
   public:
     SampleView() : SampleView(Values()) {}
     /// All samples, as they are.
-    SampleView(Values values); // NOLINT(google-explicit-constructor): values are samples
-    SampleView(Matrix matrix)  // NOLINT(google-explicit-constructor)
+    SampleView(const Values& values); // NOLINT(google-explicit-constructor): values are samples
+    SampleView(Matrix matrix)         // NOLINT(google-explicit-constructor)
         : SampleView(Values(std::move(matrix))) {}
     /// Chosen samples, as they are but for cells that were filled: by sample, then gene.
     SampleView(Values values, std::vector<std::size_t> rows, std::vector<FilledCell> filled = {});
