@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -65,7 +66,9 @@ void MessageBar::show(Level level, const QString& what, const QString& detail) {
 void MessageBar::showError(const QString& doing, const Error& error) {
     QStringList detail;
     const QString where = QString::fromStdString(error.where);
-    const QString hint = QString::fromStdString(error.hint);
+    // Hints name the command line's option in brackets.
+    static const QRegularExpression option(QStringLiteral(" \\(--[a-z-]+\\)"));
+    const QString hint = QString::fromStdString(error.hint).remove(option);
     detail << QString::fromStdString(error.what);
     if (!where.isEmpty())
         detail.last() += QStringLiteral(" (%1)").arg(where);

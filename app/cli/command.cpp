@@ -143,10 +143,29 @@ CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& 
     return command;
 }
 
+void addDataFiles(CLI::App& command, std::string& file, dataset::ImportOptions& options) {
+    command
+        .add_option_function<std::vector<std::string>>(
+            "file",
+            [&file, &options](const std::vector<std::string>& files) {
+                file = files.front();
+                options.files.assign(files.begin() + 1, files.end());
+            },
+            "the expression table; or files with one sample each, or their folder")
+        ->required();
+}
+
 void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
     command.add_option("--label", options.label, "heading of the column or row with the classes");
     command.add_option("--group", options.group,
                        "heading of the column or row with the group (patient, batch)");
+    command.add_option("--samples", options.samples,
+                       "table about the samples (classes, groups), joined by their names; or a "
+                       ".cls file");
+    command.add_option("--sheet", options.sheet, "sheet of a workbook, by name or number");
+    command.add_option("--column", options.column,
+                       "what to take of files with one sample each: counts, TPM, FPKM, "
+                       "unstranded, forward, reverse, or a heading");
     addChoice(command, "--orientation", options.orientation,
               {Orientation::Auto, Orientation::SamplesInRows, Orientation::GenesInRows},
               "auto, samples-in-rows or genes-in-rows");

@@ -40,6 +40,9 @@ using Action = std::function<Result<Report>(Context&)>;
 CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& description,
                      const std::string& examples, Context& context, Action action);
 
+/// The data: one file, several to be joined by the genes' names, or a folder of such.
+void addDataFiles(CLI::App& command, std::string& file, dataset::ImportOptions& options);
+
 /// The options of every subcommand that reads data.
 void addImportOptions(CLI::App& command, dataset::ImportOptions& options);
 

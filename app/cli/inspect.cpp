@@ -115,9 +115,10 @@ void addInspect(CLI::App& app, Context& context) {
     CLI::App* command = addCommand(
         app, "inspect", "how a file is understood, without training",
         "Examples:\n  tamis-cli inspect expression.csv.gz\n"
-        "  tamis-cli inspect table.tsv --orientation genes-in-rows --label Status --json",
+        "  tamis-cli inspect table.tsv --orientation genes-in-rows --label Status --json\n"
+        "  tamis-cli inspect salmon/*/quant.sf --column TPM --samples samples.csv",
         context, [options, path](Context& shared) { return inspect(*path, *options, shared); });
-    command->add_option("file", *path, "the expression table")->required();
+    addDataFiles(*command, *path, *options);
     addImportOptions(*command, *options);
 }
 

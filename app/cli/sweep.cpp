@@ -234,7 +234,7 @@ void addSweep(CLI::App& app, Context& context) {
         "  tamis-cli sweep data.csv --radius-range 0.1:10:7:log --json\n"
         "  tamis-cli sweep data.csv --preset paper --radii 0.5,1,2",
         context, [options](Context& now) { return sweep(*options, now); });
-    command->add_option("data", options->file, "expression file")->required();
+    addDataFiles(*command, options->file, options->import);
     command->add_option("-o,--output", options->output, "write the run to this .tamis file");
     command->add_option("--continue", options->earlier,
                         "take over what is finished in this .tamis file: a cancelled run, or one "

@@ -21,15 +21,6 @@ namespace {
 
 constexpr std::size_t shown = 8; ///< samples and genes in a Description
 
-std::string joined(const std::vector<std::string>& names, std::size_t most = 6) {
-    std::string text;
-    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
-        text += (i == 0 ? "" : ", ") + names[i];
-    if (names.size() > most)
-        text += fmt::format(" and {} more", names.size() - most);
-    return text;
-}
-
 /// A class as it is shown: trimmed, 1.0 as 1; empty where there is none.
 class ClassNames {
   public:
@@ -92,52 +83,63 @@ const Annotation* findAnnotation(const std::vector<Annotation>& annotations,
 }
 
 tl::unexpected<Error> notThere(const std::string& what, const std::string& wanted,
-                               const RawTable& table, const std::string& path,
-                               const std::string& option) {
+                               const RawTable& table, const std::string& path) {
     std::vector<std::string> names;
     for (const Annotation& annotation : table.annotations)
         names.push_back(annotation.name);
-    return fail(ErrorCode::NoLabel, fmt::format("no {} column or row is called '{}'", what, wanted),
-                path,
-                names.empty() ? fmt::format("no column of text was found; name one with {}", option)
-                              : fmt::format("choose with {}: {}", option, joined(names, 12)));
+    return fail(
+        ErrorCode::NoLabel, fmt::format("no {} column or row is called '{}'", what, wanted), path,
+        names.empty() ? "no column of text was found" : fmt::format("choose one of {} (--{})", listed(names, 12), what));
 }
 
-/// The annotation to take as label: the one asked for, the one whose heading says so, or the only
-/// one that can be.
+/// Do both part the samples in the same way, as a disease and its abbreviation do?
+bool samePartition(const Annotation& a, const Annotation& b) {
+    const ClassNames nameOfA(a.cells), nameOfB(b.cells);
+    std::unordered_map<std::string, std::string> forth, back;
+    for (std::size_t i = 0; i < a.cells.size(); ++i) {
+        const std::string left = nameOfA(a.cells[i]), right = nameOfB(b.cells[i]);
+        if (forth.emplace(left, right).first->second != right ||
+            back.emplace(right, left).first->second != left)
+            return false;
+    }
+    return true;
+}
+
+/// The annotation to take as label: the one asked for, the one that the format or its heading says
+/// is the class, or the only one that can be.
 const Annotation* chooseLabel(const RawTable& table, const ImportOptions& options,
                               Description& description) {
-    const Annotation* best = nullptr;
+    std::vector<const Annotation*> best;
     int bestRank = -1;
-    std::size_t equals = 0;
     for (const Annotation& annotation : table.annotations) {
         LabelCandidate candidate = candidateOf(annotation);
         if (!options.group.empty() && lowerCase(annotation.name) == lowerCase(options.group))
             continue;
         if (!canBeLabel(candidate))
             continue;
-        description.labelCandidates.push_back(std::move(candidate));
         const int rank = headsLabel(annotation.name);
-        if (rank > bestRank) {
-            best = &annotation;
-            bestRank = rank;
-            equals = 1;
-        } else if (rank == bestRank) {
-            ++equals;
-        }
+        const bool tellsApart = candidate.classes.size() > 1 || rank > 0;
+        description.labelCandidates.push_back(std::move(candidate));
+        if (!tellsApart)
+            continue;
+        if (rank > bestRank)
+            best.clear();
+        bestRank = std::max(bestRank, rank);
+        if (rank == bestRank)
+            best.push_back(&annotation);
     }
-    if (!options.label.empty())
-        return findAnnotation(table.annotations, options.label);
-    if (equals == 1)
-        return best;
-    if (equals > 1) {
-        std::vector<std::string> names;
-        for (const LabelCandidate& candidate : description.labelCandidates)
-            names.push_back(candidate.name);
-        description.warnings.push_back(
-            {"label-ambiguous",
-             "several columns could be the class label, none was taken: " + joined(names, 12), ""});
-    }
+    const std::string& wanted = options.label.empty() ? table.label : options.label;
+    if (!wanted.empty())
+        return findAnnotation(table.annotations, wanted);
+    if (std::all_of(best.begin(), best.end(),
+                    [&](const Annotation* other) { return samePartition(*best[0], *other); }))
+        return best.empty() ? nullptr : best[0];
+    std::vector<std::string> names;
+    for (const LabelCandidate& candidate : description.labelCandidates)
+        names.push_back(candidate.name);
+    description.warnings.push_back(
+        {"label-ambiguous",
+         "several columns could be the class label, none was taken: " + listed(names, 12), ""});
     return nullptr;
 }
 
@@ -251,13 +253,13 @@ void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description
     if (options.duplicates == Duplicates::Unique) {
         makeUnique(dataset.genes);
         description.warnings.push_back(
-            {"duplicate-genes", what + "; all are kept, with .1, .2, … added", joined(repeated)});
+            {"duplicate-genes", what + "; all are kept, with .1, .2, … added", listed(repeated)});
     } else {
         mergeDuplicates(dataset, options.duplicates);
         description.warnings.push_back(
             {"duplicate-genes",
              fmt::format("{}; genes of one name were merged ({})", what, name(options.duplicates)),
-             joined(repeated)});
+             listed(repeated)});
     }
 }
 
@@ -299,7 +301,7 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
                                             " seem to have been turned into dates or numbers by a "
                                             "spreadsheet (SEPT2 → 2-Sep); "
                                             "kept as they are",
-                                        joined(mangled)});
+                                        listed(mangled)});
 }
 
 /// Gene after gene.
@@ -339,7 +341,7 @@ void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
             {"constant-genes",
              counted(constant.size(), "gene") +
                  " with the same value in every sample: no help in telling classes apart",
-             joined(constant)});
+             listed(constant)});
 }
 
 void warnAboutClasses(const Dataset& dataset, Description& description) {
@@ -415,13 +417,13 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
 
     const Annotation* label = chooseLabel(table, options, description);
     if (label == nullptr && !options.label.empty())
-        return notThere("label", options.label, table, path, "--label");
+        return notThere("label", options.label, table, path);
     if (label != nullptr)
         takeLabels(*label, *dataset, description);
     if (!options.group.empty()) {
         const Annotation* group = findAnnotation(table.annotations, options.group);
         if (group == nullptr)
-            return notThere("group", options.group, table, path, "--group");
+            return notThere("group", options.group, table, path);
         takeGroups(*group, *dataset);
     }
     warnAboutGeneNames(dataset->genes, description);
@@ -441,7 +443,7 @@ Result<void> settleMissing(Dataset& dataset, const Description& description, Mis
         return fail(ErrorCode::MissingValues,
                     counted(description.missing, "cell") + " without a number",
                     "the first: " + firstMissing,
-                    "say what to do with them: --missing median or --missing zero");
+                    "say what they become: median or zero (--missing)");
     std::vector<MatrixPlace> absent = missingCells(dataset.values);
     for (auto cell = absent.begin(); cell != absent.end();) {
         const std::uint32_t gene = cell->gene;

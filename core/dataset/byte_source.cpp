@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/byte_source.h"
 
+#include "core/dataset/archive.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 #include <sys/stat.h>
+#include <utility>
 #include <vector>
 #include <zlib.h>
 
@@ -54,6 +58,9 @@ struct ByteSource::State {
     std::vector<unsigned char> packed = std::vector<unsigned char>(blockSize);
     std::size_t packedBegin = 0, packedEnd = 0;
 
+    std::optional<Archive> archive;
+    std::optional<Archive::Stream> member; ///< the table in the archive
+
     std::string encoding; ///< UTF-16 of either order, or empty
     std::string pending;  ///< unpacked and decoded, not handed out yet
     std::size_t pendingBegin = 0;
@@ -67,9 +74,11 @@ struct ByteSource::State {
     Result<std::size_t> fillPacked();
     Result<std::size_t> readPlain(std::span<char> room);
     Result<std::size_t> readGzip(std::span<char> room);
+    Result<std::size_t> readMember(std::span<char> room);
     Result<std::size_t> readRaw(std::span<char> room) {
-        return gzip ? readGzip(room) : readPlain(room);
+        return member ? readMember(room) : gzip ? readGzip(room) : readPlain(room);
     }
+    Result<void> openArchive();
     Result<void> readUtf16();
     Result<void> recogniseMarks();
     tl::unexpected<Error> damaged(std::string what) const {
@@ -116,6 +125,9 @@ Result<ByteSource> ByteSource::open(const std::string& path) {
             return fail(ErrorCode::Internal, "zlib could not be started", path);
         state->gzip = true;
         state->inflating = true;
+    } else if (*filled >= 4 && std::memcmp(state->packed.data(), "PK\3\4", 4) == 0) {
+        if (const auto opened = state->openArchive(); !opened)
+            return tl::make_unexpected(opened.error());
     }
     if (const auto marks = state->recogniseMarks(); !marks)
         return tl::make_unexpected(marks.error());
@@ -179,6 +191,42 @@ Result<std::size_t> ByteSource::State::readGzip(std::span<char> room) {
     return offered - stream.avail_out;
 }
 
+/// The one table of an archive; what a program made of it (workbooks, documents) stays as it is.
+Result<void> ByteSource::State::openArchive() {
+    auto opened = Archive::open(path);
+    if (!opened)
+        return tl::make_unexpected(opened.error());
+    if (opened->has("[Content_Types].xml") || opened->has("mimetype"))
+        return {};
+    const std::vector<Archive::Entry> entries = opened->entries();
+    if (entries.size() != 1) {
+        std::string names;
+        for (std::size_t i = 0; i < std::min<std::size_t>(entries.size(), 6); ++i)
+            names += (i == 0 ? ": " : ", ") + entries[i].name;
+        return fail(ErrorCode::Unreadable,
+                    "the zip archive holds " + std::to_string(entries.size()) +
+                        " files, not one table" + names,
+                    path, "unpack it and open the table inside");
+    }
+    archive = std::move(*opened);
+    auto table = archive->stream(entries.front().index);
+    if (!table)
+        return tl::make_unexpected(table.error());
+    member = std::move(*table);
+    size = std::max<std::uint64_t>(1, entries.front().bytes);
+    consumed = 0;
+    packedBegin = packedEnd = 0;
+    return {};
+}
+
+Result<std::size_t> ByteSource::State::readMember(std::span<char> room) {
+    const auto count = member->read(room.first(std::min(room.size(), blockSize)));
+    if (!count)
+        return damaged(count.error().what);
+    consumed += *count;
+    return count;
+}
+
 Result<void> ByteSource::State::recogniseMarks() {
     pending.resize(4);
     std::size_t have = 0;
@@ -200,6 +248,14 @@ Result<void> ByteSource::State::recogniseMarks() {
         encoding = pending.front() == '\xff' ? "UTF-16LE" : "UTF-16BE";
         odd = pending.substr(2);
         pending.clear();
+    } else if (have == 4) { // UTF-16 without a mark: every other byte is zero
+        const auto ascii = [this](std::size_t i) { return pending[i] >= ' ' && pending[i] < 127; };
+        if (ascii(0) && pending[1] == 0 && ascii(2) && pending[3] == 0)
+            encoding = "UTF-16LE";
+        else if (pending[0] == 0 && ascii(1) && pending[2] == 0 && ascii(3))
+            encoding = "UTF-16BE";
+        if (!encoding.empty())
+            odd = std::exchange(pending, {});
     }
     return {};
 }
@@ -257,8 +313,8 @@ Result<std::size_t> ByteSource::read(std::span<char> room) {
     return state.encoding.empty() ? state.readRaw(room) : Result<std::size_t>(0);
 }
 
-bool ByteSource::gzip() const {
-    return m_state->gzip;
+std::string ByteSource::compression() const {
+    return m_state->gzip ? "gzip" : m_state->member ? "zip" : "";
 }
 
 const std::string& ByteSource::transcodedFrom() const {

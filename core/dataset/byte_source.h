@@ -12,10 +12,11 @@
 
 namespace tamis::dataset {
 
-/// The bytes of a file, unpacked: gzip (also of several members) is known by its first bytes,
-/// whatever the file's name; UTF-16 with a byte order mark comes out as UTF-8, and a UTF-8 mark is
-/// left out. Errors: FileNotFound, Unreadable (a folder, a pipe, no permission), EmptyFile,
-/// Damaged.
+/// The bytes of a file, unpacked: gzip (also of several members) and a zip archive with one file
+/// are known by their first bytes, whatever the file's name (workbooks, which are archives, too,
+/// pass as they are); UTF-16 comes out as UTF-8, and a UTF-8 mark is left out. Errors:
+/// FileNotFound, Unreadable (a folder, a pipe, no permission, an archive of several files),
+/// EmptyFile, Damaged.
 class ByteSource {
   public:
     static Result<ByteSource> open(const std::string& path);
@@ -25,7 +26,8 @@ class ByteSource {
 
     /// Up to room.size() bytes; 0 at the end.
     Result<std::size_t> read(std::span<char> room);
-    bool gzip() const;
+    /// "gzip", "zip" or empty.
+    std::string compression() const;
     /// "UTF-16LE", "UTF-16BE", or empty where bytes pass as they are.
     const std::string& transcodedFrom() const;
     /// Part of the packed file that has been read, in [0, 1].

@@ -3,8 +3,11 @@
 #include "core/dataset/import.h"
 
 #include "core/dataset/assemble.h"
+#include "core/dataset/folder.h"
 #include "core/dataset/head.h"
 #include "core/dataset/readers/reader.h"
+#include "core/dataset/sample_table.h"
+#include "core/dataset/table_join.h"
 
 #include <fmt/core.h>
 
@@ -14,7 +17,7 @@
 namespace tamis::dataset {
 namespace {
 
-Result<RawTable> readTable(const ReadRequest& request) {
+Result<RawTable> readFile(const ReadRequest& request) {
     const auto head = readHead(request.path, request.stop);
     if (!head)
         return tl::make_unexpected(head.error());
@@ -24,12 +27,61 @@ Result<RawTable> readTable(const ReadRequest& request) {
     return fail(ErrorCode::Unreadable, "the format is unknown", request.path);
 }
 
+Result<RawTable> readFiles(const std::vector<std::string>& files, const ReadRequest& request) {
+    if (files.size() == 1) {
+        ReadRequest one = request;
+        one.path = files.front();
+        return readFile(one);
+    }
+    TableJoin join;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        ReadRequest one = request;
+        one.path = files[i];
+        if (request.progress)
+            one.progress = [&, i](double part) {
+                request.progress((static_cast<double>(i) + part) /
+                                 static_cast<double>(files.size()));
+            };
+        auto table = readFile(one);
+        if (!table)
+            return tl::make_unexpected(table.error());
+        if (const auto added = join.add(std::move(*table), files[i]); !added)
+            return tl::make_unexpected(added.error());
+    }
+    return join.finish();
+}
+
+/// A file, several files or a folder of files, and what is said about the samples.
+Result<RawTable> readTable(const ReadRequest& request) {
+    const ImportOptions& options = request.options;
+    std::vector<std::string> files = {request.path};
+    files.insert(files.end(), options.files.begin(), options.files.end());
+    std::error_code ignored;
+    if (options.files.empty() && std::filesystem::is_directory(request.path, ignored)) {
+        const auto found = sampleFiles(request.path, request.stop);
+        if (!found)
+            return tl::make_unexpected(found.error());
+        files = *found;
+    }
+    auto table = readFiles(files, request);
+    if (!table)
+        return table;
+    if (options.samples.empty())
+        addClsBeside(*table, request.path);
+    else if (const auto added = addSampleTable(*table, options.samples, request.stop); !added)
+        return tl::make_unexpected(added.error());
+    return table;
+}
+
 /// The file's name without its extensions: golub of /data/golub.csv.gz.
 std::string titleOf(const std::string& path) {
     std::filesystem::path file = std::filesystem::path(path).filename();
-    if (file.extension() == ".gz")
+    if (!file.has_filename())
+        file = std::filesystem::path(path).parent_path().filename();
+    if (file.extension() == ".gz" || file.extension() == ".zip")
         file = file.stem();
-    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab"};
+    static constexpr std::array known = {".csv", ".tsv",  ".txt",  ".tab", ".gct",
+                                         ".res", ".arff", ".xlsx", ".soft"};
     if (std::find(known.begin(), known.end(), file.extension().string()) != known.end())
         file = file.stem();
     return file.string();
@@ -92,8 +144,10 @@ Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& option
                 candidates.empty() ? "no column or row with class labels was found"
                                    : "several columns could hold the class labels",
                 path,
-                candidates.empty() ? "name the column or row with --label"
-                                   : "choose with --label: " + candidates);
+                candidates.empty()
+                    ? "name the column or row (--label), or give a table about the samples "
+                      "(--samples)"
+                    : "choose one of " + candidates + " (--label)");
 }
 
 } // namespace tamis::dataset

@@ -55,7 +55,8 @@ struct Loaded {
 /// Fraction done in [0, 1]; called from the loading thread.
 using LoadProgress = std::function<void(double)>;
 
-/// Reads the head of the file and says how it is understood. Quick for files of any size.
+/// Reads the head of the file and says how it is understood. Quick for files of any size. As in all
+/// functions below, `path` may be a folder of files with one sample each.
 Result<Description> preview(const std::string& path, const ImportOptions& options = {});
 
 /// As preview(), but reads the whole file, so that all counts are exact. Missing cells are counted,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tamis::dataset {
 
@@ -21,6 +22,10 @@ struct ImportOptions {
     std::string group;           ///< heading of the group column (row); empty: none
     Duplicates duplicates = Duplicates::Unique;
     Missing missing = Missing::Refuse;
+    std::string sheet;  ///< of a workbook, by name or number; empty: the first with a table
+    std::string column; ///< of files with one sample each: counts, TPM, forward, …; empty: counts
+    std::string samples; ///< file with a table about the samples, or with classes (.cls); or none
+    std::vector<std::string> files; ///< further files, joined to the first by the genes' names
 
     friend bool operator==(const ImportOptions&, const ImportOptions&) = default;
 };

@@ -89,6 +89,15 @@ std::string NameDecoder::encoding() const {
     return m_windows ? "Windows-1252" : "ISO-8859-1";
 }
 
+std::string listed(const std::vector<std::string>& names, std::size_t most) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        text += (i == 0 ? "" : ", ") + names[i];
+    if (names.size() > most)
+        text += " and " + std::to_string(names.size() - most) + " more";
+    return text;
+}
+
 std::string counted(std::size_t count, std::string_view thing) {
     return std::to_string(count) + ' ' + std::string(thing) + (count == 1 ? "" : "s");
 }
@@ -163,6 +172,9 @@ bool looksLikeSpreadsheetDate(std::string_view name) {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
     const std::string text = lowerCase(name);
     const std::string_view view = text;
+    if (view.size() == 10 && view[4] == '-' && view[7] == '-') // 2020-09-02, from a workbook
+        return allDigits(view.substr(0, 4)) && allDigits(view.substr(5, 2)) &&
+               allDigits(view.substr(8));
     const std::size_t dash = view.find_first_of("-/");
     if (dash != view.npos) {
         const std::string_view before = view.substr(0, dash), after = view.substr(dash + 1);
@@ -224,7 +236,7 @@ int headsLabel(std::string_view heading) {
 }
 
 bool headsGeneAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 14> words = {"entrez_gene_id",
+    static constexpr std::array<std::string_view, 32> words = {"entrez_gene_id",
                                                                "entrezgene",
                                                                "entrez gene id",
                                                                "entrez id",
@@ -237,7 +249,25 @@ bool headsGeneAttribute(std::string_view heading) {
                                                                "position",
                                                                "gene_length",
                                                                "effective_length",
-                                                               "gwgt"};
+                                                               "gwgt",
+                                                               "description",
+                                                               "gene_description",
+                                                               "gene description",
+                                                               "desc",
+                                                               "annotation",
+                                                               "gene_title",
+                                                               "gene title",
+                                                               "gene_biotype",
+                                                               "gene_type",
+                                                               "biotype",
+                                                               "locus",
+                                                               "cytoband",
+                                                               "genbank",
+                                                               "gb_acc",
+                                                               "refseq",
+                                                               "unigene",
+                                                               "transcript_length",
+                                                               "exon_length"};
     return contains(words, lowerCase(heading));
 }
 
@@ -260,6 +290,9 @@ bool isSampleName(std::string_view name) {
 bool isGeneName(std::string_view name) {
     static constexpr std::array<std::string_view, 9> beginnings = {
         "ENS", "AFFX", "IMAGE:", "Hsa.", "NM_", "NR_", "XM_", "ILMN_", "hsa-"};
+    if (name.size() > 2 && (name.front() == '\'' || name.front() == '"') &&
+        name.back() == name.front())
+        name = name.substr(1, name.size() - 2);
     if (isSampleName(name))
         return false;
     if (name.ends_with("_at") || name.ends_with("Rik"))

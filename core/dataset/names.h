@@ -26,6 +26,9 @@ class NameDecoder {
     bool m_windows = false; ///< one that ISO-8859-1 doesn't have
 };
 
+/// "a, b, c and 4 more".
+std::string listed(const std::vector<std::string>& names, std::size_t most = 6);
+
 /// "1 gene", "3 genes".
 std::string counted(std::size_t count, std::string_view thing);
 
@@ -38,7 +41,7 @@ bool naturalLess(std::string_view a, std::string_view b);
 /// others. Returns how many names had stood before.
 std::size_t makeUnique(std::vector<std::string>& names);
 
-/// 2-Sep, 1-Mar, 2.31E+13: what a spreadsheet makes of SEPTIN2, MARCHF1, 2310009E13Rik.
+/// 2-Sep, 1-Mar, 2020-09-02, 2.31E+13: what a spreadsheet makes of SEPTIN2, MARCHF1, 2310009E13Rik.
 bool looksLikeSpreadsheetDate(std::string_view name);
 /// 44076: a date as a spreadsheet's day number.
 bool looksLikeDayNumber(std::string_view name);

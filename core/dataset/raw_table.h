@@ -24,6 +24,7 @@ struct RawTable {
     std::vector<std::string> samples; ///< empty names allowed, they are numbered
     std::vector<std::string> genes;   ///< as in the file, repeated names allowed
     std::vector<Annotation> annotations;
+    std::string label;        ///< the annotation that the format says is the class; often empty
     std::size_t missing = 0;  ///< cells without a number
     std::string firstMissing; ///< where the first of them stands
 };

@@ -25,8 +25,10 @@ bool Record::blank() const {
     });
 }
 
-RecordReader::RecordReader(Fill fill, char separator, std::string path, bool cut)
-    : m_fill(std::move(fill)), m_separator(separator), m_path(std::move(path)), m_cut(cut) {
+RecordReader::RecordReader(Fill fill, char separator, std::string path, bool cut,
+                           std::size_t firstLine)
+    : m_fill(std::move(fill)), m_separator(separator), m_path(std::move(path)), m_cut(cut),
+      m_line(firstLine) {
     m_buffer.resize(firstBuffer);
 }
 

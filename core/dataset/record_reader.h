@@ -28,7 +28,9 @@ class RecordReader {
     using Fill = std::function<Result<std::size_t>(std::span<char>)>;
 
     /// `cut`: the text is the head of a longer one, so its last, unfinished row doesn't count.
-    RecordReader(Fill fill, char separator, std::string path, bool cut = false);
+    /// `firstLine`: the number of the line that comes first.
+    RecordReader(Fill fill, char separator, std::string path, bool cut = false,
+                 std::size_t firstLine = 1);
 
     /// The next row; false at the end of the text.
     Result<bool> next(Record& record);
@@ -47,7 +49,7 @@ class RecordReader {
     std::string m_buffer;
     std::size_t m_begin = 0; ///< of the row in m_buffer
     std::size_t m_end = 0;   ///< of the bytes in m_buffer
-    std::size_t m_line = 1;
+    std::size_t m_line;
     std::size_t m_linesInRecord = 0;
     bool m_atEnd = false;
     std::vector<std::size_t> m_escaped; ///< fields of the row with doubled quotes

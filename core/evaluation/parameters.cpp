@@ -265,6 +265,9 @@ void addImport(Options& options, const dataset::ImportOptions& import) {
     options.add("duplicates", import.duplicates, standard.duplicates,
                 dataset::name(import.duplicates));
     options.add("missing", import.missing, standard.missing, dataset::name(import.missing));
+    options.add("sheet", import.sheet, standard.sheet, import.sheet);
+    options.add("column", import.column, standard.column, import.column);
+    options.add("samples", import.samples, standard.samples, import.samples);
 }
 
 std::string projectionNames(const std::vector<projection::Kind>& kinds) {

@@ -316,6 +316,10 @@ std::string dataSection(const RunResult& run) {
     const auto unlabeled = std::count(data.labels.begin(), data.labels.end(), dataset::unlabeled);
     if (unlabeled > 0)
         rows.emplace_back("Without label", fmt::format("{} samples, not used", unlabeled));
+    for (const std::string& file : data.options.files)
+        rows.emplace_back("Joined with", file);
+    if (!data.options.samples.empty())
+        rows.emplace_back("Samples described in", data.options.samples);
     if (!data.options.group.empty())
         rows.emplace_back("Group", data.options.group);
     rows.emplace_back("Genes that share a name", dataset::name(data.options.duplicates));

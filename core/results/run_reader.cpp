@@ -51,6 +51,12 @@ dataset::ImportOptions importOptions(const JsonReader& in) {
     options.duplicates = named(in.at("duplicates"), {Duplicates::Unique, Duplicates::Mean,
                                                      Duplicates::Max, Duplicates::First});
     options.missing = named(in.at("missing"), {Missing::Refuse, Missing::Median, Missing::Zero});
+    if (!in.has("files")) // the run is older than the settings below
+        return options;
+    options.sheet = in.at("sheet").text();
+    options.column = in.at("column").text();
+    options.samples = in.at("samples").text();
+    options.files = texts(in.at("files"));
     return options;
 }
 

@@ -21,7 +21,11 @@ Json json(const dataset::ImportOptions& options) {
             {"label", options.label},
             {"group", options.group},
             {"duplicates", dataset::name(options.duplicates)},
-            {"missing", dataset::name(options.missing)}};
+            {"missing", dataset::name(options.missing)},
+            {"sheet", options.sheet},
+            {"column", options.column},
+            {"samples", options.samples},
+            {"files", options.files}};
 }
 
 Json json(const DataSummary& data) {

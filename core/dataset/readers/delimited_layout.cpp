@@ -251,7 +251,7 @@ void Detector::findDecimal() {
         m_layout.unsafe =
             Error{ErrorCode::Malformed,
                   fmt::format("'{}' may be a decimal or a number with a thousands mark", example),
-                  m_path, "say which with --decimal , or --decimal ."};
+                  m_path, "say which is the decimal mark, '.' or ',' (--decimal)"};
     warn("thousands-ambiguous", std::move(what));
 }
 
@@ -366,7 +366,8 @@ void Detector::findOrientation(std::size_t rowsInHead) {
     const std::vector<std::string> names = rowNames();
     Evidence evidence;
     const std::set<std::string> distinct(headings.begin(), headings.end());
-    if (m_headingShort && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
+    const bool cornerEmpty = m_headingShort || (m_layout.hasHeading && heading(0).empty());
+    if (cornerEmpty && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
         m_layout.headingHoldsClasses = true;
         evidence.add(6, "the heading repeats a few words, as classes of samples do");
     }
@@ -392,11 +393,9 @@ void Detector::decideOrientation(const Evidence& evidence) {
              "taken for " +
                  std::string(m_layout.genesInRows ? "genes" : "samples"));
         if (!m_layout.unsafe)
-            m_layout.unsafe =
-                Error{ErrorCode::Malformed,
-                      "it isn't clear whether samples stand in rows or in columns", m_path,
-                      "say which with --orientation samples-in-rows or --orientation "
-                      "genes-in-rows"};
+            m_layout.unsafe = Error{
+                ErrorCode::Malformed, "it isn't clear whether samples stand in rows or in columns",
+                m_path, "choose samples-in-rows or genes-in-rows (--orientation)"};
     }
     if (!m_layout.genesInRows)
         m_layout.headingHoldsClasses = false;
@@ -424,7 +423,8 @@ void Detector::assignRoles() {
         if (column.role == ColumnRole::Ignored ||
             (column.role == ColumnRole::Annotation && headsLabel(column.heading) == 0 &&
              !asked(column.heading)))
-            leftOut.push_back(column.heading);
+            leftOut.push_back(column.heading.empty() ? fmt::format("column {}", c + 1)
+                                                     : column.heading);
     }
     if (leftOut.empty())
         return;

@@ -80,8 +80,8 @@ std::size_t usualWidth(const std::vector<HeadRow>& rows) {
 
 tl::unexpected<Error> noNumbers(const std::string& path) {
     return fail(ErrorCode::Malformed, "no column of numbers was found", path,
-                "is this the expression table, and is the separator right? Name it with "
-                "--separator");
+                "is this the expression table, and is the separator right? If not, name it "
+                "(--separator)");
 }
 
 Result<char> detectSeparator(const std::string& text, bool cut, const std::string& path) {

@@ -35,7 +35,18 @@ struct Reader {
 /// The formats, in the order in which they are asked. The last one takes every text.
 std::span<const Reader> readers();
 
-Reader foreignFormats(); ///< known, but not readable: refuses with the format's name
+Reader arff();
+Reader clsFile();
 Reader delimitedText();
+Reader featureCounts();
+Reader foreignFormats(); ///< known, but not readable: refuses with the format's name
+Reader gct();
+Reader geoDataset();
+Reader htseq();
+Reader orangeTab();
+Reader quantification(); ///< STAR, RSEM, salmon, kallisto
+Reader res();
+Reader seriesMatrix();
+Reader xlsx();
 
 } // namespace tamis::dataset

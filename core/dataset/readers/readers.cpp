@@ -7,7 +7,10 @@
 namespace tamis::dataset {
 
 std::span<const Reader> readers() {
-    static const std::array all = {foreignFormats(), delimitedText()};
+    static const std::array all = {
+        xlsx(),           gct(),           res(),     seriesMatrix(),   geoDataset(), arff(),
+        quantification(), featureCounts(), clsFile(), foreignFormats(), orangeTab(),  htseq(),
+        delimitedText()};
     return all;
 }
 

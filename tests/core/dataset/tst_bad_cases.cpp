@@ -51,6 +51,7 @@ class TestBadCases : public QObject {
     void readsRightly();
     void refuses_data();
     void refuses();
+    void namesCellsOfAWorkbook();
 };
 
 void TestBadCases::readsRightly_data() {
@@ -97,6 +98,7 @@ void TestBadCases::readsRightly_data() {
     row("32_constant_genes.csv", 4, standardGenes, "A=2 B=2", {1.5, 0, 7, 3}, "constant-genes");
     row("35_log_vs_counts_mixed.csv", 4, standardGenes, "A=2 B=2", {-1.2, 0.5, 3.3, -0.01});
     row("37_csv_named_gz.csv.gz");
+    row("40_zip_one_csv.zip");
     row("41_utf16le_bom.txt");
     row("43_windows1252.csv", 4, "TNF-á|µ-crystallin|IL1ß|MYC", "Contrôle=2 Traité=2");
     row("44_mixed_utf8_latin1.csv", 4, standardGenes, "A=2 B=2", standardValues, "mixed-encoding");
@@ -105,11 +107,13 @@ void TestBadCases::readsRightly_data() {
     row("53_title_lines.csv", 4, standardGenes, "A=2 B=2", standardValues, "title-lines");
     row("55_gene_description_column.tsv", 4, standardGenes, "", standardValues,
         "columns-left-out no-label");
+    row("56_gct_wrong_dims.gct", 4, standardGenes, "", standardValues, "size-differs no-label");
     row("61_label_blank_and_na.csv", 6, standardGenes, "A=2 a=1 B=1", standardValues,
         "unlabeled-samples small-class similar-classes");
     row("62_label_looks_like_gene.csv");
     row("64_space_separated.txt");
     row("65_pipe_separated.txt");
+    row("67_really_xlsx.csv");
 }
 
 void TestBadCases::readsRightly() {
@@ -165,16 +169,12 @@ void TestBadCases::refuses_data() {
     };
     row("34_scientific.csv", "malformed", {"2.0D+01", "line 2", "column 5", "EGFR"});
     row("38_truncated.csv.gz", "damaged", {"incomplete"});
-    row("40_zip_one_csv.zip", "unreadable", {"zip archive", "unpack"});
     row("46_b_meta_not_matching.csv", "malformed", {"no column of numbers"});
     row("47_r_mangled_names_meta.csv", "malformed", {"no column of numbers"});
     row("49_zero_bytes.csv", "empty-file", {"empty"});
     row("50_one_column.csv", "malformed", {"no column of numbers", "--separator"});
-    row("56_gct_wrong_dims.gct", "unreadable", {"GCT"});
-    row("58_cls_wrong_count.cls", "unreadable", {"CLS"});
-    row("59_cls_continuous.cls", "unreadable", {"continuous", "no classes"});
-    row("67_really_xlsx.csv", "unreadable", {"Excel workbook"});
-    row("68_second_sheet.xlsx", "unreadable", {"Excel workbook"});
+    row("58_cls_wrong_count.cls", "malformed", {"4 samples", "3 labels", "line 3"});
+    row("59_cls_continuous.cls", "malformed", {"continuous", "no classes"});
 }
 
 void TestBadCases::refuses() {
@@ -192,6 +192,41 @@ void TestBadCases::refuses() {
     const auto seen = preview(path);
     QVERIFY(!seen);
     QCOMPARE(seen.error().code, loaded.error().code);
+}
+
+void TestBadCases::namesCellsOfAWorkbook() {
+    const std::string path = badCase("68_second_sheet.xlsx");
+    const auto loaded = load(path);
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, ErrorCode::MissingValues);
+    QVERIFY2(loaded.error().where.find("sheet expr, cell D4, gene BRCA1") != std::string::npos,
+             loaded.error().where.c_str());
+
+    ImportOptions options;
+    options.missing = Missing::Zero;
+    const auto read = load(path, options);
+    QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+    QCOMPARE(joined(read->dataset->genes), QString(standardGenes));
+    QCOMPARE(read->dataset->values.dense().row(2), (Eigen::RowVector4f(1.5F, 0, 0, 5)));
+    QCOMPARE(read->description.missing, std::size_t{2});
+    QStringList places;
+    for (const Warning& warning : read->description.warnings)
+        places << QString::fromStdString(warning.code + ": " + warning.where)
+                      .replace(QString::fromStdString(path), "*");
+    QVERIFY2(places.contains("formula-without-value: sheet expr, cell D4"),
+             qPrintable(places.join('|')));
+    QVERIFY2(places.contains("error-cells: sheet expr, cell E4"), qPrintable(places.join('|')));
+    QVERIFY2(places.contains("mixed-decimal: *, sheet expr, cell C4, gene TP53"),
+             qPrintable(places.join('|')));
+
+    options.sheet = "notes";
+    QVERIFY(!load(path, options));
+    options.sheet = "2";
+    QVERIFY(load(path, options));
+    options.sheet = "results";
+    const auto wrong = load(path, options);
+    QVERIFY(!wrong);
+    QCOMPARE(wrong.error().hint, std::string("choose one of notes, expr (--sheet)"));
 }
 
 QTEST_GUILESS_MAIN(TestBadCases)

@@ -159,8 +159,8 @@ void TestImport::refusesWithTheReason_data() {
         "a binary file");
     row("web page", "<!DOCTYPE html><html><body>404</body></html>\n", ErrorCode::Unreadable,
         "HTML");
-    row("one sample's counts", "ENSG01\t5\nENSG02\t7\nENSG03\t0\n", ErrorCode::Unreadable,
-        "one sample");
+    row("one sample's measurements", "ENSG01\t5.1\nENSG02\t7.2\nENSG03\t0.5\n",
+        ErrorCode::Unreadable, "one sample");
     row("lone quote", "sample,label,g1\ns1,A,1\ns2,\"B,2\ns3,B,3\n", ErrorCode::Malformed,
         "never closed (*, line 3)");
     row("thousands or decimals", "sample,label,g1,g2\ns1,A,\"1,234\",2\ns2,B,\"2,345\",1\n",
@@ -462,7 +462,7 @@ void TestImport::refusesToLearnWithoutLabel() {
     const auto labelled = loadLabelled(path);
     QVERIFY(!labelled);
     QCOMPARE(labelled.error().code, ErrorCode::NoLabel);
-    QCOMPARE(labelled.error().hint, std::string("choose with --label: arm, centre"));
+    QCOMPARE(labelled.error().hint, std::string("choose one of arm, centre (--label)"));
     ImportOptions options;
     options.label = "arm";
     QVERIFY(loadLabelled(path, options));

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/cell.h"
+#include "core/dataset/readers/sample_name.h"
+#include "core/dataset/readers/table_reader.h"
+#include "core/dataset/text_lines.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace tamis::dataset {
+namespace {
+
+/// A column of numbers that can be taken.
+struct Choice {
+    std::string_view name; ///< what it is called in every format: counts, TPM, …
+    std::size_t column;
+};
+
+/// A format with one sample a file: which columns there are. The first choice is the default.
+struct Quantification {
+    std::string_view format;
+    std::string_view heading; ///< empty: there is none
+    std::span<const Choice> choices;
+};
+
+constexpr std::array rsemChoices = {Choice{"counts", 4}, Choice{"TPM", 5}, Choice{"FPKM", 6}};
+constexpr std::array salmonChoices = {Choice{"counts", 4}, Choice{"TPM", 3}};
+constexpr std::array kallistoChoices = {Choice{"counts", 3}, Choice{"TPM", 4}};
+constexpr std::array starChoices = {Choice{"unstranded", 1}, Choice{"forward", 2},
+                                    Choice{"reverse", 3}};
+
+constexpr std::array formats = {
+    Quantification{"RSEM",
+                   "gene_id\ttranscript_id(s)\tlength\teffective_length\texpected_count\tTPM\tFPKM",
+                   rsemChoices},
+    Quantification{"RSEM transcripts",
+                   "transcript_id\tgene_id\tlength\teffective_length\texpected_count\tTPM\tFPKM",
+                   rsemChoices},
+    Quantification{"salmon", "Name\tLength\tEffectiveLength\tTPM\tNumReads", salmonChoices},
+    Quantification{"kallisto", "target_id\tlength\teff_length\test_counts\ttpm", kallistoChoices},
+    Quantification{"STAR", "", starChoices},
+};
+
+bool isCount(std::string_view field) {
+    return !field.empty() && field.find_first_not_of("0123456789") == field.npos;
+}
+
+bool isStar(std::string_view head) {
+    return head.starts_with("N_unmapped\t") && tabFields(lineOf(head, 0)).size() == 4;
+}
+
+const Quantification* formatOf(std::string_view head) {
+    const auto found = std::find_if(formats.begin(), formats.end(), [head](const auto& format) {
+        return format.heading.empty() ? isStar(head) : head.starts_with(format.heading);
+    });
+    return found == formats.end() ? nullptr : &*found;
+}
+
+/// HTSeq: gene, perhaps text about it, count; no heading.
+bool isHtseq(std::string_view head) {
+    std::size_t width = 0, lines = 0;
+    std::string_view text = head, line;
+    for (; lines < 20 && cutLine(text, line); ++lines) {
+        if (text.empty() && lines > 0 && line.find('\t') == line.npos)
+            break; // cut
+        const std::vector<std::string_view> fields = tabFields(line);
+        if (lines == 0)
+            width = fields.size();
+        if (fields.size() != width || width < 2 || width > 6 || !isCount(fields.back()) ||
+            fields.front().empty() || isCount(fields.front()) ||
+            std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
+            return false;
+    }
+    return lines > 1;
+}
+
+Result<std::size_t> chosen(const Quantification& format, const ReadRequest& request) {
+    const std::string& wanted = request.options.column;
+    if (wanted.empty())
+        return std::size_t{0};
+    const std::vector<std::string_view> headings = tabFields(format.heading);
+    std::string all;
+    for (std::size_t i = 0; i < format.choices.size(); ++i) {
+        const Choice& choice = format.choices[i];
+        if (lowerCase(choice.name) == lowerCase(wanted) ||
+            (choice.column < headings.size() &&
+             lowerCase(headings[choice.column]) == lowerCase(wanted)))
+            return i;
+        all += (i == 0 ? "" : ", ") + std::string(choice.name);
+    }
+    return fail(ErrorCode::Usage,
+                fmt::format("a {} file has no column '{}'", format.format, wanted), request.path,
+                "choose one of " + all + " (--column)");
+}
+
+/// Of a stranded library nearly all counted reads lie on one strand.
+std::string strandOf(std::string_view head) {
+    double forward = 0, reverse = 0;
+    std::string_view line;
+    while (cutLine(head, line)) {
+        const std::vector<std::string_view> fields = tabFields(line);
+        if (fields.size() != 4 || fields[0].starts_with("N_"))
+            continue;
+        forward += parseCell(fields[2], '.').value;
+        reverse += parseCell(fields[3], '.').value;
+    }
+    const double all = forward + reverse;
+    return all < 1000             ? ""
+           : forward > 0.85 * all ? "forward"
+           : reverse > 0.85 * all ? "reverse"
+                                  : "";
+}
+
+Layout layoutOf(std::string format, const ReadRequest& request, std::size_t width,
+                std::size_t value) {
+    Layout layout = tabLayout(std::move(format), request.options);
+    layout.columns.resize(width, {"", ColumnRole::Ignored});
+    layout.columns[0].role = ColumnRole::Name;
+    layout.columns[value] = {sampleNameOf(request.path), ColumnRole::Value};
+    return layout;
+}
+
+Result<RawTable> readQuantification(const ReadRequest& request, const Head& head) {
+    const Quantification& format = *formatOf(head.text);
+    const auto index = chosen(format, request);
+    if (!index)
+        return tl::make_unexpected(index.error());
+    const Choice& choice = format.choices[*index];
+    const std::size_t width = tabFields(lineOf(head.text, 0)).size();
+    Layout layout = layoutOf(std::string(format.format), request, width, choice.column);
+    layout.preamble = format.heading.empty() ? 0 : 1;
+    if (request.options.column.empty()) {
+        std::string others;
+        for (std::size_t i = 1; i < format.choices.size(); ++i)
+            others += (i == 1 ? "" : ", ") + std::string(format.choices[i].name);
+        const std::string strand = format.heading.empty() ? strandOf(head.text) : "";
+        layout.warnings.push_back(
+            {"column-taken",
+             fmt::format("{} were taken; there are also: {}{}",
+                         format.heading.empty() ? "unstranded counts" : "counts", others,
+                         strand.empty() ? "" : ". The library looks stranded: " + strand),
+             ""});
+    }
+    return readLayout(request, head, std::move(layout));
+}
+
+Result<RawTable> readHtseq(const ReadRequest& request, const Head& head) {
+    const std::size_t width = tabFields(lineOf(head.text, 0)).size();
+    return readLayout(request, head, layoutOf("HTSeq", request, width, width - 1));
+}
+
+} // namespace
+
+Reader quantification() {
+    return {"quantification", [](std::string_view head) { return formatOf(head) != nullptr; },
+            readQuantification};
+}
+
+Reader htseq() {
+    return {"HTSeq", isHtseq, readHtseq};
+}
+
+} // namespace tamis::dataset

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/readers/sample_name.h"
+
+#include "core/dataset/names.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string_view>
+
+namespace tamis::dataset {
+namespace {
+
+/// What programs call their files, without what they say about the sample.
+std::string withoutFormat(std::string name) {
+    static constexpr std::array<std::string_view, 19> words = {
+        "gz",        "txt",   "tsv",         "tab",          "csv",          "sf",    "out",
+        "results",   "genes", "isoforms",    "readspergene", "quant",        "count", "counts",
+        "abundance", "htseq", "gene_counts", "genecounts",   "featurecounts"};
+    while (true) {
+        const std::size_t mark = name.find_last_of("._");
+        const std::string last = lowerCase(mark == name.npos ? name : name.substr(mark + 1));
+        if (std::find(words.begin(), words.end(), last) == words.end())
+            return name;
+        if (mark == name.npos)
+            return {};
+        name.resize(mark);
+    }
+}
+
+} // namespace
+
+std::string sampleNameOf(const std::string& path) {
+    const std::filesystem::path file(path);
+    std::string name = withoutFormat(file.filename().string());
+    if (!name.empty())
+        return name;
+    std::error_code ignored;
+    const std::string folder =
+        std::filesystem::absolute(file, ignored).parent_path().filename().string();
+    return folder.empty() ? file.filename().string() : folder;
+}
+
+} // namespace tamis::dataset
