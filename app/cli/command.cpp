@@ -166,6 +166,9 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
     command.add_option("--column", options.column,
                        "what to take of files with one sample each: counts, TPM, FPKM, "
                        "unstranded, forward, reverse, or a heading");
+    command.add_option("--weights", options.weights,
+                       "heading of the column or row that says how much each sample counts in "
+                       "training");
     addChoice(command, "--orientation", options.orientation,
               {Orientation::Auto, Orientation::SamplesInRows, Orientation::GenesInRows},
               "auto, samples-in-rows or genes-in-rows");

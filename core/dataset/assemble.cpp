@@ -113,7 +113,9 @@ const Annotation* chooseLabel(const RawTable& table, const ImportOptions& option
     int bestRank = -1;
     for (const Annotation& annotation : table.annotations) {
         LabelCandidate candidate = candidateOf(annotation);
-        if (!options.group.empty() && lowerCase(annotation.name) == lowerCase(options.group))
+        const std::string heading = lowerCase(annotation.name);
+        if ((!options.group.empty() && heading == lowerCase(options.group)) ||
+            (!options.weights.empty() && heading == lowerCase(options.weights)))
             continue;
         if (!canBeLabel(candidate))
             continue;
@@ -170,6 +172,21 @@ void takeGroups(const Annotation& annotation, Dataset& dataset) {
         index.emplace(name, static_cast<int>(index.size()));
     for (const std::string& cell : annotation.cells)
         dataset.groups.push_back(index.at(cell));
+}
+
+Result<void> takeWeights(const Annotation& annotation, char decimal, const std::string& path,
+                         Dataset& dataset) {
+    for (std::size_t i = 0; i < annotation.cells.size(); ++i) {
+        const Cell cell = parseCell(annotation.cells[i], decimal);
+        if (cell.kind != CellKind::Number || cell.value < 0)
+            return fail(ErrorCode::Malformed,
+                        fmt::format("'{}' is no weight of a sample", annotation.cells[i]),
+                        fmt::format("{}, '{}' of sample {} ({})", path, annotation.name, i + 1,
+                                    dataset.samples[i]),
+                        "weights are numbers from 0 on");
+        dataset.weights.push_back(static_cast<float>(cell.value));
+    }
+    return {};
 }
 
 /// Genes of one name become one: mean, highest or first of the numbers there are.
@@ -428,6 +445,14 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     }
     warnAboutGeneNames(dataset->genes, description);
     settleSampleNames(*dataset, description);
+    if (!options.weights.empty()) {
+        const Annotation* weights = findAnnotation(table.annotations, options.weights);
+        if (weights == nullptr)
+            return notThere("weight", options.weights, table, path, "--weights");
+        if (const Result<void> taken = takeWeights(*weights, description.decimal, path, *dataset);
+            !taken)
+            return tl::make_unexpected(taken.error());
+    }
     settleGeneNames(*dataset, options, description);
     warnAboutConstantGenes(*dataset, description);
     warnAboutClasses(*dataset, description);

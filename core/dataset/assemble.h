@@ -11,10 +11,11 @@ struct Assembled {
     Description description;
 };
 
-/// Settles what every format has in common: chooses the label and the group among the
+/// Settles what every format has in common: chooses label, group and weights among the
 /// annotations, settles gene names that occur twice, counts, warns. The values are left as read,
 /// except where Duplicates merges genes.
-/// Errors: NoLabel where options name a label or group that isn't there.
+/// Errors: NoLabel where options name a label, group or weights that aren't there, Malformed
+/// where a weight is no number from 0 on.
 Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path);
 
 /// What Missing says about cells without a number. `firstMissing` says where the first stands.

@@ -75,6 +75,8 @@ std::string contentHash(const Dataset& dataset) {
         fingerprint.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(label)));
     for (const int group : dataset.groups)
         fingerprint.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(group)));
+    for (const float weight : dataset.weights)
+        fingerprint.add(std::uint64_t{std::bit_cast<std::uint32_t>(weight)});
     fingerprint.add(dataset.values);
     return fingerprint.hex();
 }

@@ -37,6 +37,9 @@ struct Dataset {
     std::vector<int> labels;          ///< index into classes per sample, or `unlabeled`
     std::string groupName;            ///< heading of the group column (patient, batch), or empty
     std::vector<int> groups;          ///< group number per sample; empty without groups
+    /// How much each sample counts in the cross-entropy of training, ≥ 0; empty: 1. Accuracies
+    /// count every sample once.
+    std::vector<float> weights;
 
     std::size_t sampleCount() const { return samples.size(); }
     std::size_t geneCount() const { return genes.size(); }

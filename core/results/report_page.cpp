@@ -322,6 +322,8 @@ std::string dataSection(const RunResult& run) {
         rows.emplace_back("Samples described in", data.options.samples);
     if (!data.options.group.empty())
         rows.emplace_back("Group", data.options.group);
+    if (!data.options.weights.empty())
+        rows.emplace_back("Sample weights", data.options.weights);
     rows.emplace_back("Genes that share a name", dataset::name(data.options.duplicates));
     rows.emplace_back("Missing values", dataset::name(data.options.missing));
     rows.emplace_back("Logarithm applied", data.logTransformed ? "yes" : "no");

@@ -48,6 +48,8 @@ dataset::ImportOptions importOptions(const JsonReader& in) {
     options.decimal = character(in.at("decimal"));
     options.label = in.at("label").text();
     options.group = in.at("group").text();
+    if (in.has("weights")) // not in older runs
+        options.weights = in.at("weights").text();
     options.duplicates = named(in.at("duplicates"), {Duplicates::Unique, Duplicates::Mean,
                                                      Duplicates::Max, Duplicates::First});
     options.missing = named(in.at("missing"), {Missing::Refuse, Missing::Median, Missing::Zero});

@@ -20,6 +20,7 @@ Json json(const dataset::ImportOptions& options) {
             {"decimal", json(options.decimal)},
             {"label", options.label},
             {"group", options.group},
+            {"weights", options.weights},
             {"duplicates", dataset::name(options.duplicates)},
             {"missing", dataset::name(options.missing)},
             {"sheet", options.sheet},

@@ -94,7 +94,8 @@ class Detector {
     }
     bool asked(const std::string& name) const {
         return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
-                                 lowerCase(name) == lowerCase(m_options.group));
+                                 lowerCase(name) == lowerCase(m_options.group) ||
+                                 lowerCase(name) == lowerCase(m_options.weights));
     }
     bool isNumericLabel(std::size_t column) const;
     std::vector<std::string> rowNames() const;
@@ -459,7 +460,8 @@ bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions&
     if (!options.label.empty() && id == options.label)
         return true;
     return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
-           (!options.group.empty() && id == options.group);
+           (!options.group.empty() && id == options.group) ||
+           (!options.weights.empty() && id == options.weights);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

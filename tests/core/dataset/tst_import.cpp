@@ -71,6 +71,9 @@ class TestImport : public QObject {
     void keepsTheLabelOutOfTheGenes_data();
     void keepsTheLabelOutOfTheGenes();
     void readsGroups();
+    void readsWeights();
+    void refusesWhatIsNoWeight_data();
+    void refusesWhatIsNoWeight();
     void readsRWriteTable();
     void numbersWhatHasNoHeading();
     void readsALabelRowAmongGenes();
@@ -351,6 +354,46 @@ void TestImport::readsGroups() {
     QCOMPARE(dataset->groups, (std::vector<int>{1, 0, 0, 1}));
     QCOMPARE(dataset->classes, (Names{"A", "B"}));
     QCOMPARE(dataset->genes, (Names{"TP53", "MYC"}));
+}
+
+void TestImport::readsWeights() {
+    ImportOptions options;
+    options.weights = "Weight";
+    const Names genes = {"TP53", "MYC"};
+    const DatasetPtr columns = read("sample,label,weight,TP53,MYC\n"
+                                    "s1,A,1,1,2\ns2,B,0.5,2,1\ns3,A,2,3,3\ns4,B,0,4,2\n",
+                                    options);
+    QCOMPARE(columns->weights, (std::vector<float>{1, 0.5F, 2, 0}));
+    QCOMPARE(columns->genes, genes);
+    QCOMPARE(columns->labelName, std::string("label"));
+    options.weights = "weight";
+    const DatasetPtr rows = read("gene;s1;s2;s3;s4\nlabel;A;B;A;B\nweight;1;0,5;2;0\n"
+                                 "TP53;1,5;2;3;4\nMYC;2;1,5;3;2\n",
+                                 options);
+    QCOMPARE(rows->weights, columns->weights);
+    QCOMPARE(rows->genes, genes);
+}
+
+void TestImport::refusesWhatIsNoWeight_data() {
+    QTest::addColumn<QByteArray>("cell");
+    for (const char* cell : {"-1", "NaN", "", "inf", "much"})
+        QTest::newRow(cell) << QByteArray(cell);
+}
+
+void TestImport::refusesWhatIsNoWeight() {
+    QFETCH(QByteArray, cell);
+    ImportOptions options;
+    options.weights = "weight";
+    const auto loaded = load(write("sample,label,weight,TP53,MYC\ns1,A,1,1,2\ns2,B," + cell +
+                                   ",2,1\ns3,A,2,3,3\ns4,B,1,4,2\n"),
+                             options);
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, ErrorCode::Malformed);
+    QVERIFY2(loaded.error().where.ends_with("'weight' of sample 2 (s2)"),
+             loaded.error().where.c_str());
+    options.weights = "other";
+    QCOMPARE(load(write("sample,label,TP53\ns1,A,1\ns2,B,2\n"), options).error().code,
+             ErrorCode::NoLabel);
 }
 
 void TestImport::readsRWriteTable() {
