@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/autoencoder/model.h"
+#include "core/autoencoder/sieve.h"
 #include "core/dataset/sample_view.h"
 
+#include <cstddef>
 #include <functional>
 #include <span>
 #include <stop_token>
@@ -17,7 +19,15 @@ struct DescentData {
     const dataset::SampleView& input;  ///< genes of the first layer
     const dataset::SampleView& target; ///< genes to reconstruct
     std::span<const int> labels;       ///< class per sample
+    /// How much each sample counts in the cross-entropy, times its class weight; empty: 1.
+    std::span<const float> weights = {};
+    /// Rows that no step sees, ascending: where there are any, the weights of the epoch with the
+    /// lowest cross-entropy of these samples are what stays, and the descent ends when `patience`
+    /// epochs brought no lower one.
+    std::span<const std::size_t> heldOut = {};
 };
+
+inline constexpr std::size_t patience = 5;
 
 struct DescentOptions {
     Stage stage = Stage::FirstDescent;
@@ -25,6 +35,11 @@ struct DescentOptions {
     /// The published scripts' mask of the second descent: in `first` and `latent.weight` no
     /// gradient where |w| < 1e-4 at that moment.
     bool freezeZeros = false;
+    /// > 0: goes on, for up to ten times as many epochs, as long as an epoch still lowers the loss
+    /// by more than this part of the first epoch's (mean of five epochs against the five before).
+    double convergence = 0;
+    /// Projects the encoder after each step with Projected::EveryStep, else after each epoch.
+    Sieve* sieve = nullptr;
 };
 
 enum class DescentEnd { Finished, Stopped, Diverged };
@@ -36,8 +51,8 @@ using Logits = std::function<std::vector<float>(const dataset::SampleView& input
 using EpochEnded = std::function<void(EpochSummary&, const Logits&)>;
 
 /// Trains `model` in place with the engine that `training` names, on the calling thread alone.
-/// `random` orders the batches. A stop is seen before every batch. Diverged: the loss is no longer
-/// finite.
+/// `random` orders the batches. A stop is seen before every batch. Diverged: the loss or a weight
+/// is no longer finite.
 DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions& training,
                    const DescentOptions& options, Random& random, const EpochEnded& epochEnded,
                    std::stop_token stop);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/descent.h"
+#include "core/autoencoder/sieve.h"
 
 #include <cstddef>
 #include <memory>
@@ -21,7 +22,7 @@ struct BatchLoss {
 struct DescentPlan {
     const DescentData& data;
     const TrainingOptions& training;
-    std::span<const float> classWeights; ///< of the cross-entropy, one a class
+    std::span<const float> weights; ///< of the cross-entropy, one a sample
     bool freezeZeros = false;
 };
 
@@ -32,10 +33,10 @@ class BatchEngine {
 
     /// The loss of these samples, its gradient, and one step of the optimisers.
     virtual BatchLoss step(std::span<const std::size_t> samples) = 0;
-    /// ‖first weight‖ in l1,inf: Σ over genes of the largest |w|.
-    virtual double firstLayerNorm() = 0;
+    /// The encoder as it is now, until the next step; it may be changed.
+    virtual EncoderViews encoder() = 0;
     virtual std::vector<float> logits(const dataset::SampleView& input) = 0;
-    /// Writes the weights as they are now to the model the engine was made for, which nobody reads
+    /// Writes the weights as they are now to the model the engine was made for; nobody reads that
     /// before.
     virtual void store() = 0;
 };

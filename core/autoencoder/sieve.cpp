@@ -4,31 +4,20 @@
 
 #include "core/autoencoder/parameter_projection.h"
 
+#include <cmath>
+
 namespace tamis::autoencoder {
 namespace {
 
 using projection::GroupView;
 using projection::Kind;
-using projection::Workspace;
 
-void dropTinyWeights(auto& weights) {
+void dropTinyWeights(const GroupView<float>& weights) {
     constexpr float tiny = 1e-3F;
-    weights = (weights.array().abs() < tiny).select(0.0F, weights);
-}
-
-Result<void> sieveOthers(Model& model, Kind kind, double radius, Workspace& workspace) {
-    Eigen::VectorXf& bias = model.first.bias;
-    const GroupView<float> entries{bias.data(), static_cast<std::size_t>(bias.size()), 1, 1, 1};
-    const auto biasDone = projection::project(entries, Kind::L1, radius, workspace);
-    if (!biasDone)
-        return tl::make_unexpected(biasDone.error());
-    const auto latentDone = ParameterProjection(kind, radius).project(model.latent.weight);
-    if (!latentDone)
-        return tl::make_unexpected(latentDone.error());
-    dropTinyWeights(model.first.weight);
-    dropTinyWeights(model.first.bias);
-    dropTinyWeights(model.latent.weight);
-    return {};
+    for (std::size_t group = 0; group < weights.groups; ++group)
+        for (std::size_t entry = 0; entry < weights.entries; ++entry)
+            if (float& weight = weights(entry, group); std::abs(weight) < tiny)
+                weight = 0;
 }
 
 /// Keeps of `weights` what is not zero in `mask`.
@@ -38,29 +27,48 @@ void applyMask(auto& weights, const auto& mask) {
 
 } // namespace
 
-Result<Sieved> sieve(const Model& trained, Kind kind, double radius, std::size_t geneCount,
-                     SieveScope scope) {
-    Workspace workspace;
-    Sieved sieved{trained, {}, {}, radius, 0};
-    Weights& weight = sieved.model.first.weight;
-    if (geneCount > 0) {
-        const Result<double> wanted =
-            projection::radiusForGroups<float>(groupsOf(weight), kind, geneCount, workspace);
+EncoderViews encoderOf(Model& model) {
+    Eigen::VectorXf& bias = model.first.bias;
+    return {groupsOf(model.first.weight),
+            {bias.data(), static_cast<std::size_t>(bias.size()), 1, 1, 1},
+            groupsOf(model.latent.weight)};
+}
+
+Result<void> Sieve::project(const EncoderViews& encoder) {
+    m_cut.radius = m_ball.radius;
+    if (m_ball.geneCount > 0) {
+        const Result<double> wanted = projection::radiusForGroups<float>(
+            encoder.first, m_ball.projection, m_ball.geneCount, m_others);
         if (!wanted)
             return tl::make_unexpected(wanted.error());
-        sieved.radius = *wanted;
+        m_cut.radius = *wanted;
     }
-    // Started cold, a radius gives the same bits whichever radii were tried before.
-    const auto outcome = ParameterProjection(kind, sieved.radius).project(weight);
+    projection::Options options;
+    options.warm = true;
+    const auto outcome =
+        projection::project(encoder.first, m_ball.projection, m_cut.radius, m_first, options);
     if (!outcome)
         return tl::make_unexpected(outcome.error());
-    sieved.threshold = outcome->threshold;
-    if (scope == SieveScope::Published) {
-        const auto others = sieveOthers(sieved.model, kind, sieved.radius, workspace);
-        if (!others)
-            return tl::make_unexpected(others.error());
-    }
-    const Eigen::VectorXd norms = weight.cast<double>().colwise().norm();
+    m_cut.threshold = outcome->threshold;
+    return m_scope == SieveScope::Published ? projectOthers(encoder) : Result<void>();
+}
+
+Result<void> Sieve::projectOthers(const EncoderViews& encoder) {
+    const auto bias = projection::project(encoder.bias, Kind::L1, m_cut.radius, m_others);
+    if (!bias)
+        return tl::make_unexpected(bias.error());
+    const auto latent =
+        projection::project(encoder.latent, m_ball.projection, m_cut.radius, m_others);
+    if (!latent)
+        return tl::make_unexpected(latent.error());
+    for (const GroupView<float>& weights : {encoder.first, encoder.bias, encoder.latent})
+        dropTinyWeights(weights);
+    return {};
+}
+
+Sieved survivors(const Model& projected, const Sieve::Cut& cut) {
+    Sieved sieved{projected, {}, {}, cut};
+    const Eigen::VectorXd norms = projected.first.weight.cast<double>().colwise().norm();
     for (Eigen::Index gene = 0; gene < norms.size(); ++gene)
         if (norms[gene] > 0) {
             sieved.genes.push_back(static_cast<std::uint32_t>(gene));
@@ -69,12 +77,20 @@ Result<Sieved> sieve(const Model& trained, Kind kind, double radius, std::size_t
     return sieved;
 }
 
-Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options,
-                  SieveScope scope) {
-    if (options.restart == Restart::Continue)
+Result<Sieved> sieve(const Model& trained, const Ball& ball, SieveScope scope) {
+    Model model = trained;
+    Sieve sieve(ball, scope);
+    const Result<void> done = sieve.project(encoderOf(model));
+    if (!done)
+        return tl::make_unexpected(done.error());
+    return survivors(model, sieve.cut());
+}
+
+Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options) {
+    if (options.restart == Restart::Continue || options.secondEpochs == 0)
         return compacted(sieved.model, sieved.genes, options.reconstruct);
     Model start = compacted(initial, sieved.genes, options.reconstruct);
-    if (scope == SieveScope::Published) {
+    if (options.sieveScope == SieveScope::Published) {
         const std::vector<Eigen::Index> columns(sieved.genes.begin(), sieved.genes.end());
         applyMask(start.first.weight, Weights(sieved.model.first.weight(Eigen::all, columns)));
         applyMask(start.first.bias, sieved.model.first.bias);

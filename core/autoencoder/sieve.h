@@ -11,11 +11,46 @@
 
 namespace tamis::autoencoder {
 
-/// Which weights a projection touches.
-enum class SieveScope {
-    FirstWeight, ///< the first layer's weight alone, groups = genes
-    Published,   ///< also its bias (as one vector, l1) and the latent weight, all with the same
-                 ///< radius, and |w| < 1e-3 set to zero afterwards
+/// The ball that the first layer is projected onto. geneCount > 0: the one that leaves so many
+/// genes, instead of the one with `radius`.
+struct Ball {
+    projection::Kind projection = projection::Kind::BilevelL1Inf;
+    double radius = 0;
+    std::size_t geneCount = 0;
+};
+
+/// The weights that a sieve may touch, where a model or an engine holds them.
+struct EncoderViews {
+    projection::GroupView<float> first;  ///< genes × hidden
+    projection::GroupView<float> bias;   ///< of the first layer: hidden × 1
+    projection::GroupView<float> latent; ///< hidden × classes
+};
+EncoderViews encoderOf(Model& model);
+
+/// Projects the encoder of one training, once or again and again: later projections start from what
+/// the last one found, which is quick as long as the weights change slowly.
+class Sieve {
+  public:
+    Sieve(const Ball& ball, SieveScope scope) : m_ball(ball), m_scope(scope) {}
+
+    /// In place. With a gene count the radius is found anew. Errors as of projection::project().
+    Result<void> project(const EncoderViews& encoder);
+
+    /// What a projection found.
+    struct Cut {
+        double radius = 0;
+        double threshold = 0; ///< θ or τ of the first weight
+    };
+    Cut cut() const { return m_cut; }                    ///< of the last projection
+    void recall(const Cut& earlier) { m_cut = earlier; } ///< with the network of that time
+
+  private:
+    Result<void> projectOthers(const EncoderViews& encoder);
+
+    Ball m_ball;
+    SieveScope m_scope;
+    projection::Workspace m_first, m_others;
+    Cut m_cut;
 };
 
 /// A model whose first layer went through the sieve.
@@ -23,19 +58,19 @@ struct Sieved {
     Model model;                      ///< projected weights
     std::vector<std::uint32_t> genes; ///< surviving columns of the first weight, ascending
     std::vector<float> norms;         ///< ‖column‖₂ of each of them
-    double radius = 0;
-    double threshold = 0; ///< θ or τ of the first weight
+    Sieve::Cut cut;
 };
 
-/// Projects a trained model. `geneCount` > 0: with the radius that leaves so many genes, instead of
-/// `radius`.
-Result<Sieved> sieve(const Model& trained, projection::Kind kind, double radius,
-                     std::size_t geneCount, SieveScope scope);
+/// Projects a trained model. Started cold: a radius gives the same bits whichever radii were tried
+/// before.
+Result<Sieved> sieve(const Model& trained, const Ball& ball, SieveScope scope);
+
+/// What survives in a model that was projected.
+Sieved survivors(const Model& projected, const Sieve::Cut& cut);
 
 /// The model with which the second descent starts: `initial` (Rewind) or the projected one, of the
-/// surviving genes only. With SieveScope::Published single weights that the projection set to zero
-/// are zero, too.
-Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options,
-                  SieveScope scope);
+/// surviving genes only; without second epochs always the latter. With SieveScope::Published single
+/// weights that the projection set to zero are zero, too.
+Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options);
 
 } // namespace tamis::autoencoder

@@ -117,14 +117,13 @@ void freezeZeroWeights(const Parameters& parameters, std::vector<Tensor>& gradie
 
 /// Σ cross-entropy + alpha Σ smooth-l1 over the batch: the gradients of all parameters.
 std::vector<Tensor> gradients(const Parameters& parameters, const Tensor& input,
-                              const Tensor& target, const Tensor& labels,
-                              const Tensor& classWeights, Activation activation, double alpha,
-                              BatchLoss& loss) {
+                              const Tensor& target, const Tensor& labels, const Tensor& weights,
+                              Activation activation, double alpha, BatchLoss& loss) {
     const Tensor latent = parameters.apply(1, activate(parameters.apply(0, input), activation));
     const Tensor reconstructed =
         parameters.apply(3, activate(parameters.apply(2, latent), activation));
     const Tensor classification =
-        at::cross_entropy_loss(latent, labels, classWeights, at::Reduction::Sum);
+        at::cross_entropy_loss(latent, labels, {}, at::Reduction::None).mul(weights).sum();
     const Tensor reconstruction =
         alpha * at::smooth_l1_loss(reconstructed, target, at::Reduction::Sum, 1.0);
     loss.classification = classification.item<double>();
@@ -148,21 +147,22 @@ class TorchEngine : public BatchEngine {
         const bool same = &m_plan.data.input == &m_plan.data.target;
         const Tensor target = same ? input : gathered(m_plan.data.target, samples);
         std::vector<std::int64_t> labels;
-        for (const std::size_t sample : samples)
+        std::vector<float> weights;
+        for (const std::size_t sample : samples) {
             labels.push_back(m_plan.data.labels[sample]);
+            weights.push_back(m_plan.weights[sample]);
+        }
         BatchLoss loss;
         std::vector<Tensor> slopes =
-            gradients(m_parameters, input, target, view(labels), view(m_plan.classWeights),
-                      m_model.activation, m_plan.training.alpha, loss);
+            gradients(m_parameters, input, target, view(labels), view(weights), m_model.activation,
+                      m_plan.training.alpha, loss);
         if (m_plan.freezeZeros)
             freezeZeroWeights(m_parameters, slopes);
         m_optimiser.step(m_parameters, slopes);
         return loss;
     }
 
-    double firstLayerNorm() override {
-        return m_model.first.weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum();
-    }
+    EncoderViews encoder() override { return encoderOf(m_model); }
 
     std::vector<float> logits(const dataset::SampleView& input) override {
         constexpr std::size_t atOnce = 64;

@@ -18,6 +18,22 @@ enum class Restart {
 };
 inline constexpr std::string_view restartNames[] = {"rewind", "continue"};
 
+/// When the first layer is projected.
+enum class Projected {
+    Once,       ///< after the first descent (papers)
+    EveryEpoch, ///< while the first descent goes on, after each of its epochs
+    EveryStep,  ///< … after each of its steps
+};
+inline constexpr std::string_view projectedNames[] = {"once", "every-epoch", "every-step"};
+
+/// Which weights a projection touches.
+enum class SieveScope {
+    FirstWeight, ///< the first layer's weight alone, groups = genes
+    Published,   ///< also its bias (as one vector, l1) and the latent weight, all with the same
+                 ///< radius, and |w| < 1e-3 set to zero afterwards
+};
+inline constexpr std::string_view sieveScopeNames[] = {"first-weight", "published"};
+
 /// How the first layer is started and stepped.
 enum class FirstLayer {
     /// Initial weights × 0.01, SGD with momentum: the step keeps the direction of the gradient, so
@@ -62,7 +78,15 @@ struct TrainingOptions {
     double momentum = 0.9;
     std::size_t batch = 8;
     std::size_t epochs = 5;        ///< first descent
-    std::size_t secondEpochs = 30; ///< second descent
+    std::size_t secondEpochs = 30; ///< second descent; 0: the projected network stays as it is
+    Projected projected = Projected::Once;
+    SieveScope sieveScope = SieveScope::FirstWeight;
+    /// Projects the first layer once more after the second descent, with the same radius.
+    bool finalProjection = false;
+    double convergence = 0.008; ///< of the second descent, see DescentOptions; 0: off
+    /// > 1: one of so many parts of the training samples is held out of the steps and tells when to
+    /// stop; 0: none.
+    std::size_t earlyStopping = 0;
     Restart restart = Restart::Rewind;
     FirstLayer firstLayer = FirstLayer::FollowSignal;
     Reconstruct reconstruct = Reconstruct::SelectedGenes;

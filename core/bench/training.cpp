@@ -40,6 +40,7 @@ SweepConfig sweepConfig(const TrainingPlan& plan) {
     config.log = evaluation::LogTransform::Off;
     config.training.batch = plan.batch;
     config.training.epochs = config.training.secondEpochs = plan.epochs;
+    config.training.convergence = 0;
     config.threads = plan.threads;
     return config;
 }

@@ -4,6 +4,7 @@
 
 #include "core/autoencoder/contributions.h"
 #include "core/autoencoder/sieve.h"
+#include "core/evaluation/folds.h"
 #include "core/evaluation/metrics.h"
 #include "core/evaluation/selected_genes.h"
 
@@ -20,7 +21,6 @@ namespace {
 using autoencoder::DescentEnd;
 using autoencoder::EpochSummary;
 using autoencoder::Model;
-using autoencoder::SieveScope;
 using autoencoder::Stage;
 using dataset::SampleView;
 
@@ -34,19 +34,45 @@ class Stopwatch {
     std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
 };
 
+/// One of so many parts of the training samples, but never a whole class; ascending. The same ones
+/// for both descents, so that nothing was learnt from those that judge the second.
+std::vector<std::size_t> heldOut(const FoldData& data, std::size_t parts) {
+    std::vector<std::size_t> samples;
+    if (parts == 0)
+        return samples;
+    Random random({parts});
+    const std::vector<std::size_t> part =
+        stratifiedFolds(data.trainLabels, data.trainGroups, parts, random);
+    std::vector<bool> trained(data.classes);
+    for (std::size_t i = 0; i < part.size(); ++i)
+        if (part[i] != 0)
+            trained[static_cast<std::size_t>(data.trainLabels[i])] = true;
+    for (std::size_t i = 0; i < part.size(); ++i)
+        if (part[i] == 0 && trained[static_cast<std::size_t>(data.trainLabels[i])])
+            samples.push_back(i);
+    return samples;
+}
+
+/// The genes that a descent trains on: those of `data`, or some of them.
+struct Inputs {
+    const SampleView& train;
+    const SampleView& target;
+    const SampleView& test;
+};
+
 /// Runs a descent, keeps its history in `fit`, and leaves there the test logits of the epoch that
 /// counts.
-Result<void> train(Model& model, const autoencoder::DescentData& data, const SampleView& test,
-                   std::span<const int> testLabels, std::size_t classes,
+Result<void> train(Model& model, const FoldData& data, const Inputs& inputs,
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
+    const std::vector<std::size_t> held = heldOut(data, options.config.training.earlyStopping);
     double best = -1;
     const std::size_t before = fit.history.size();
     const auto epochEnded = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
         summary.epoch += before;
         if (options.watch != Watch::Nothing) {
-            std::vector<float> logits = logitsOf(test);
-            summary.validationAccuracy = score(logits, testLabels, classes).accuracy;
+            std::vector<float> logits = logitsOf(inputs.test);
+            summary.validationAccuracy = score(logits, data.testLabels, data.classes).accuracy;
             if (options.watch == Watch::BestEpoch && summary.validationAccuracy > best) {
                 best = summary.validationAccuracy;
                 fit.logits = std::move(logits);
@@ -56,8 +82,9 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const Sam
         if (options.epochEnded)
             options.epochEnded(summary);
     };
-    switch (autoencoder::descend(model, data, options.config.training, descent, random, epochEnded,
-                                 options.stop)) {
+    switch (autoencoder::descend(
+        model, {inputs.train, inputs.target, data.trainLabels, data.trainWeights, held},
+        options.config.training, descent, random, epochEnded, options.stop)) {
     case DescentEnd::Stopped:
         return fail(ErrorCode::Cancelled, "training was stopped");
     case DescentEnd::Diverged:
@@ -67,14 +94,16 @@ Result<void> train(Model& model, const autoencoder::DescentData& data, const Sam
     case DescentEnd::Finished:
         break;
     }
-    if (options.watch != Watch::BestEpoch)
-        fit.logits = autoencoder::logits(model, test);
-    fit.test = score(fit.logits, testLabels, classes);
+    if (options.watch != Watch::BestEpoch || fit.history.size() == before)
+        fit.logits = autoencoder::logits(model, inputs.test);
+    fit.test = score(fit.logits, data.testLabels, data.classes);
     return {};
 }
 
-SieveScope scopeOf(const SweepConfig& config) {
-    return config.preset == Preset::Paper ? SieveScope::Published : SieveScope::FirstWeight;
+autoencoder::DescentOptions secondOptions(const SweepConfig& config, Stage stage) {
+    autoencoder::DescentOptions descent{stage, config.training.secondEpochs};
+    descent.convergence = config.training.convergence;
+    return descent;
 }
 
 /// In the order of the selection.
@@ -111,22 +140,43 @@ struct Projected {
 Result<Projected> project(const FirstDescent& first, const PointRequest& request,
                           const SweepConfig& config) {
     const Stopwatch watch;
-    Result<autoencoder::Sieved> sieved = autoencoder::sieve(
-        first.trained, request.projection, request.radius, request.geneCount, scopeOf(config));
+    Result<autoencoder::Sieved> sieved =
+        first.cut ? autoencoder::survivors(first.trained, *first.cut)
+                  : autoencoder::sieve(first.trained, request, config.training.sieveScope);
     if (!sieved)
         return tl::make_unexpected(sieved.error());
     Fit fit;
-    fit.radius = sieved->radius;
-    fit.threshold = sieved->threshold;
+    fit.radius = sieved->cut.radius;
+    fit.threshold = sieved->cut.threshold;
     fit.selected = rankedSelection(sieved->genes, sieved->norms);
     fit.seconds.first = first.fit.seconds.first;
+    if (first.cut)
+        fit.history = first.fit.history;
     fit.seconds.projection = watch.seconds();
     return Projected{std::move(*sieved), std::move(fit)};
 }
 
+/// So that the model satisfies the constraint; what is removed leaves the list.
+Result<void> projectAgain(Model& model, const PointRequest& request, const SweepConfig& config,
+                          const FoldData& data, const SampleView& test,
+                          std::span<const std::uint32_t> genes, Fit& fit) {
+    autoencoder::Sieve sieve({request.projection, fit.radius}, config.training.sieveScope);
+    const Result<void> done = sieve.project(autoencoder::encoderOf(model));
+    if (!done)
+        return done;
+    std::erase_if(fit.selected, [&](const SelectedGene& selected) {
+        const auto place = std::ranges::lower_bound(genes, selected.gene) - genes.begin();
+        return model.first.weight.col(place).isZero(0);
+    });
+    fit.logits = autoencoder::logits(model, test);
+    fit.test = score(fit.logits, data.testLabels, data.classes);
+    return {};
+}
+
 } // namespace
 
-Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random) {
+Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random,
+                                  const std::optional<PointRequest>& projectedOn) {
     const Stopwatch watch;
     const autoencoder::TrainingOptions& training = options.config.training;
     FirstDescent first;
@@ -134,14 +184,20 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
         return autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()), data.classes,
                                          training, source);
     };
+    std::optional<autoencoder::Sieve> sieve;
+    if (projectedOn)
+        sieve.emplace(*projectedOn, training.sieveScope);
     Random again = random; // so that the initial model takes no memory while the engine does
     first.trained = drawn(random);
-    const Result<void> done = train(
-        first.trained, {data.train, data.train, data.trainLabels}, data.test, data.testLabels,
-        data.classes, {Stage::FirstDescent, training.epochs, false}, options, random, first.fit);
+    autoencoder::DescentOptions descent{Stage::FirstDescent, training.epochs};
+    descent.sieve = sieve ? &*sieve : nullptr;
+    const Result<void> done = train(first.trained, data, {data.train, data.train, data.test},
+                                    descent, options, random, first.fit);
     if (!done)
         return tl::make_unexpected(done.error());
     first.initial = drawn(again);
+    if (sieve)
+        first.cut = sieve->cut();
     first.fit.seconds.first = watch.seconds();
     return first;
 }
@@ -151,9 +207,9 @@ Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const F
     const Stopwatch watch;
     Model model = first.trained;
     Fit fit = first.fit;
-    const Result<void> done = train(
-        model, {data.train, data.train, data.trainLabels}, data.test, data.testLabels, data.classes,
-        {Stage::FirstDescent, options.config.training.secondEpochs, false}, options, random, fit);
+    const Result<void> done =
+        train(model, data, {data.train, data.train, data.test},
+              secondOptions(options.config, Stage::FirstDescent), options, random, fit);
     if (!done)
         return tl::make_unexpected(done.error());
     fit.seconds.second = watch.seconds();
@@ -171,7 +227,7 @@ Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
 Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
                           const PointRequest& request, const FitOptions& options, Random& random) {
     const SweepConfig& config = options.config;
-    const SieveScope scope = scopeOf(config);
+    const autoencoder::TrainingOptions& training = config.training;
     Result<Projected> projection = project(first, request, config);
     if (!projection)
         return tl::make_unexpected(projection.error());
@@ -183,21 +239,32 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
     }
 
     const Stopwatch watch;
-    Model model = autoencoder::secondStart(first.initial, sieved, config.training, scope);
+    Model model = autoencoder::secondStart(first.initial, sieved, training);
     const dataset::Values values = data.train.columns(sieved.genes);
-    const SampleView input(values);
-    const bool all = config.training.reconstruct == autoencoder::Reconstruct::AllGenes;
-    const Result<void> done =
-        train(model, {input, all ? data.train : input, data.trainLabels},
-              data.test.columns(sieved.genes), data.testLabels, data.classes,
-              {Stage::SecondDescent, config.training.secondEpochs, scope == SieveScope::Published},
-              options, random, fit);
+    const SampleView input(values), test(data.test.columns(sieved.genes));
+    const bool all = training.reconstruct == autoencoder::Reconstruct::AllGenes;
+    autoencoder::DescentOptions descent = secondOptions(config, Stage::SecondDescent);
+    descent.freezeZeros = training.sieveScope == autoencoder::SieveScope::Published;
+    Result<void> done =
+        train(model, data, {input, all ? data.train : input, test}, descent, options, random, fit);
+    if (done && training.finalProjection)
+        done = projectAgain(model, request, config, data, test, sieved.genes, fit);
     if (!done)
         return tl::make_unexpected(done.error());
     fit.contributions =
         contributionsOf(fit.selected, sieved, model, values.dense(), data.trainLabels);
     fit.seconds.second = watch.seconds();
     return fit;
+}
+
+Result<Fit> doubleDescent(const FoldData& data, const PointRequest& request,
+                          const FitOptions& options, Random& firstRandom, Random& secondRandom) {
+    const bool once = options.config.training.projected == autoencoder::Projected::Once;
+    const Result<FirstDescent> first =
+        firstDescent(data, options, firstRandom, once ? std::nullopt : std::optional(request));
+    if (!first)
+        return tl::make_unexpected(first.error());
+    return secondDescent(data, *first, request, options, secondRandom);
 }
 
 } // namespace tamis::evaluation

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "core/autoencoder/descent.h"
+#include "core/autoencoder/sieve.h"
 #include "core/dataset/sample_view.h"
 #include "core/evaluation/run_result.h"
 #include "core/support/random.h"
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -20,15 +22,13 @@ namespace tamis::evaluation {
 struct FoldData {
     dataset::SampleView train, test;
     std::vector<int> trainLabels, testLabels;
+    std::vector<int> trainGroups;    ///< empty without groups
+    std::vector<float> trainWeights; ///< in the cross-entropy; empty: 1
     std::size_t classes = 0;
 };
 
 /// What is asked of one point.
-struct PointRequest {
-    projection::Kind projection;
-    double radius = 0; ///< where geneCount is 0
-    std::size_t geneCount = 0;
-};
+using PointRequest = autoencoder::Ball;
 
 /// Whether the test samples are looked at while training.
 enum class Watch {
@@ -45,14 +45,17 @@ struct FitOptions {
     std::function<void(const autoencoder::EpochSummary&)> epochEnded;
 };
 
-/// The first descent, shared by all points of a fold.
+/// The first descent, shared by all points of a fold where Projected::Once lets it.
 struct FirstDescent {
     autoencoder::Model initial, trained;
-    Fit fit; ///< as it is, unprojected: scores, logits, history, seconds.first
+    Fit fit; ///< as it is: scores, logits, history, seconds.first
+    std::optional<autoencoder::Sieve::Cut> cut; ///< the last one, where it was projected
 };
 
-/// Trains without constraint. Cancelled after a stop, Internal when the loss diverges.
-Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random);
+/// Trains; with `projectedOn` the first layer is projected after every epoch or step, as
+/// TrainingOptions::projected says. Cancelled after a stop, Internal when the loss diverges.
+Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random,
+                                  const std::optional<PointRequest>& projectedOn = std::nullopt);
 
 /// The fair baseline: the same network without projection, trained on for as long as the second
 /// descent of a projected one. Its history goes on with these epochs.
@@ -64,9 +67,14 @@ Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const F
 Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
                       const SweepConfig& config);
 
-/// Projects the trained first layer, trains again on the genes that survive, and judges the result
-/// on the test samples. Where nothing survives the most frequent training class is called.
+/// Projects the trained first layer, unless its descent did that, trains again on the genes that
+/// survive, and judges the result on the test samples. Where nothing survives the most frequent
+/// training class is called.
 Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
                           const PointRequest& request, const FitOptions& options, Random& random);
+
+/// Both descents of one point, the first one its own.
+Result<Fit> doubleDescent(const FoldData& data, const PointRequest& request,
+                          const FitOptions& options, Random& firstRandom, Random& secondRandom);
 
 } // namespace tamis::evaluation

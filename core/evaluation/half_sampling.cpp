@@ -130,12 +130,9 @@ class Sampling {
         }
         const FitOptions options{m_run.config, Watch::Nothing, m_stop.get_token(), {}};
         Random first({m_asked.seed, First, kind, half}), second({m_asked.seed, Second, kind, half});
-        const Result<FirstDescent> descent = firstDescent(data, options, first);
-        if (!descent)
-            return tl::make_unexpected(descent.error());
         const Point& point = m_run.points[m_asked.point];
-        const Result<Fit> fit = secondDescent(
-            data, *descent, {point.projection, point.radius, point.geneCount}, options, second);
+        const Result<Fit> fit = doubleDescent(
+            data, {point.projection, point.radius, point.geneCount}, options, first, second);
         if (!fit)
             return tl::make_unexpected(fit.error());
         Half result{fit->test, {}};

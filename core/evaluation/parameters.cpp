@@ -155,6 +155,26 @@ std::vector<Parameter> modelRows() {
                 "Adam; with many more genes than samples its gene lists are close to random.",
                 ownMeasurement},
                autoencoder::firstLayerNames, &TrainingOptions::firstLayer),
+        chosen({"projected", "First layer is projected", "",
+                "once: after the first descent. every-epoch, every-step: while it goes on, after "
+                "each of its epochs or steps, with a gene count each time with the radius that "
+                "leaves so many; every point then has a first descent of its own, which takes "
+                "longer. The genes that are left at its end are what the second descent trains "
+                "on; with 0 epochs of that the projected network is the result.",
+                doubleDescent},
+               autoencoder::projectedNames, &TrainingOptions::projected),
+        chosen({"projected-layers", "Projected layers", "",
+                "first-weight: the weights of the first layer. published: with the same radius "
+                "also its biases and the weights of the latent layer, and weights below 1e-3 "
+                "become zero.",
+                "published scripts: published"},
+               autoencoder::sieveScopeNames, &TrainingOptions::sieveScope),
+        flag({"final-projection", "Final projection", "",
+              "Projects the first layer again after the second descent, with the same radius, so "
+              "that the network that is judged satisfies the constraint. Genes that this removes "
+              "leave the list.",
+              ""},
+             &TrainingOptions::finalProjection),
         chosen({"restart", "Second descent starts from", "",
                 "rewind: the initial weights of the surviving genes. continue: their projected "
                 "weights.",
@@ -171,15 +191,30 @@ std::vector<Parameter> modelRows() {
 std::vector<Parameter> descentRows() {
     return {
         ranged({"epochs", "Epochs, first descent", "epochs",
-                "Passes over the training samples before the projection; shared by all radii. With "
+                "Passes over the training samples before the projection; shared by all radii, "
+                "unless the first layer is projected on the way. With "
                 "follow-signal few are better: longer training turns to the samples that are "
                 "hardest to tell apart, which differ from fold to fold, and so do the genes.",
                 "published scripts: 30"},
                ParameterType::Integer, 1, mostCounted, &TrainingOptions::epochs),
         ranged({"second-epochs", "Epochs, second descent", "epochs",
-                "Passes over the training samples after the projection, on the surviving genes.",
+                "Passes over the training samples after the projection, on the surviving genes; at "
+                "least so many, see convergence. 0: no second descent.",
                 "published scripts: 30"},
-               ParameterType::Integer, 1, mostCounted, &TrainingOptions::secondEpochs),
+               ParameterType::Integer, 0, mostCounted, &TrainingOptions::secondEpochs),
+        ranged({"convergence", "Convergence", "",
+                "The second descent goes on beyond its epochs, for up to ten times as many, as "
+                "long as an epoch still lowers the training loss by more than this part of the "
+                "loss of its first epoch: few samples make few steps an epoch. 0: never.",
+                ownMeasurement},
+               ParameterType::Real, 0, 1, &TrainingOptions::convergence),
+        ranged({"early-stopping", "Early stopping", "parts",
+                "One of so many parts of the training samples, stratified, takes no part in the "
+                "steps; a descent keeps the weights of the epoch with the lowest cross-entropy of "
+                "these samples and ends five epochs after it. Test samples are never looked at. 0: "
+                "all samples are trained with.",
+                ""},
+               ParameterType::Integer, 0, 1000, &TrainingOptions::earlyStopping),
         ranged({"batch", "Batch", "samples",
                 "Samples per step. Steps count: training with all samples in one batch fails.",
                 "published scripts: 4 to 8"},
@@ -262,6 +297,7 @@ void addImport(Options& options, const dataset::ImportOptions& import) {
                 std::string(1, import.decimal.value_or('.')));
     options.add("label", import.label, standard.label, import.label);
     options.add("group", import.group, standard.group, import.group);
+    options.add("weights", import.weights, standard.weights, import.weights);
     options.add("duplicates", import.duplicates, standard.duplicates,
                 dataset::name(import.duplicates));
     options.add("missing", import.missing, standard.missing, dataset::name(import.missing));

@@ -35,14 +35,6 @@ std::vector<dataset::MatrixPlace> labelledCells(const dataset::Dataset& dataset)
 
 } // namespace
 
-std::vector<int> picked(std::span<const int> items, std::span<const std::size_t> indices) {
-    std::vector<int> result;
-    if (!items.empty())
-        for (const std::size_t index : indices)
-            result.push_back(items[index]);
-    return result;
-}
-
 Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& config)
     : m_values(dataset.values), m_classes(dataset.classes.size()),
       m_published(config.preset == Preset::Paper),
@@ -52,6 +44,7 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
             m_rows.push_back(row);
     m_labels = picked(dataset.labels, m_rows);
     m_groups = picked(dataset.groups, m_rows);
+    m_weights = picked(dataset.weights, m_rows);
     if (!m_published)
         m_missing = labelledCells(dataset);
     m_logTransformed = wantsLog(dataset, config);
@@ -94,9 +87,15 @@ FoldData Preparation::fold(std::span<const std::size_t> train,
     const std::vector<FilledCell> cells = filled(trainingRows);
     const SampleView training(m_values, trainingRows, cells);
     const Standardiser standardiser = m_scaleInFold ? Standardiser::fit(training) : m_standardiser;
-    return {training.standardised(standardiser),
-            SampleView(m_values, rowsOf(test), cells).standardised(standardiser),
-            picked(m_labels, train), picked(m_labels, test), m_classes};
+    FoldData data;
+    data.train = training.standardised(standardiser);
+    data.test = SampleView(m_values, rowsOf(test), cells).standardised(standardiser);
+    data.trainLabels = picked(m_labels, train);
+    data.trainGroups = picked(m_groups, train);
+    data.trainWeights = picked(m_weights, train);
+    data.testLabels = picked(m_labels, test);
+    data.classes = m_classes;
+    return data;
 }
 
 } // namespace tamis::evaluation

@@ -24,7 +24,14 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
 std::vector<Warning> resultWarnings(const RunResult& run);
 
 /// The items at these indices; none of no items.
-std::vector<int> picked(std::span<const int> items, std::span<const std::size_t> indices);
+template <class T>
+std::vector<T> picked(const std::vector<T>& items, std::span<const std::size_t> indices) {
+    std::vector<T> result;
+    if (!items.empty())
+        for (const std::size_t index : indices)
+            result.push_back(items[index]);
+    return result;
+}
 
 /// The labelled samples of a dataset, ready to be split. Steps that look at the numbers of a gene
 /// over samples (filling of missing cells, standardisation) are fitted in fold(), on the training
@@ -55,6 +62,7 @@ class Preparation {
     std::vector<dataset::MatrixPlace> m_missing; ///< cells to fill in each fold
     dataset::Standardiser m_standardiser;        ///< where it isn't fitted in each fold
     std::vector<int> m_labels, m_groups;
+    std::vector<float> m_weights; ///< of the samples; empty: 1
     std::vector<std::size_t> m_rows;
     std::size_t m_classes = 0;
     bool m_logTransformed = false, m_published = false, m_scaleInFold = false;

@@ -42,6 +42,11 @@ Result<RadiusPreview> RadiusPreview::prepare(dataset::DatasetPtr dataset, const 
                                              std::stop_token stop) {
     if (Result<void> valid = validate(config); !valid)
         return tl::make_unexpected(valid.error());
+    if (config.training.projected != autoencoder::Projected::Once)
+        return fail(ErrorCode::Usage,
+                    "where the first layer is projected while it is trained, every radius needs a "
+                    "training of its own",
+                    "projected", "choose once, or run a sweep");
     if (Result<void> usable = checkData(*dataset, config); !usable)
         return tl::make_unexpected(usable.error());
     return guarded(dataset->source, [&]() -> Result<RadiusPreview> {

@@ -47,9 +47,10 @@ struct Fit {
     Scores test;                      ///< on the fold's test samples
     std::optional<double> validation; ///< mean accuracy over the inner folds
     Seconds seconds;
-    std::vector<std::uint32_t> testSamples;         ///< rows of the dataset
-    std::vector<float> logits;                      ///< testSamples × classes, row after row
-    std::vector<autoencoder::EpochSummary> history; ///< its second descent (baseline: all)
+    std::vector<std::uint32_t> testSamples; ///< rows of the dataset
+    std::vector<float> logits;              ///< testSamples × classes, row after row
+    std::vector<autoencoder::EpochSummary>
+        history; ///< its second descent; all where none is shared
     friend bool operator==(const Fit&, const Fit&) = default;
 };
 

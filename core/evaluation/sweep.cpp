@@ -31,6 +31,11 @@ class ProgressMeter {
     explicit ProgressMeter(double total) : m_total(total) {}
 
     void add(double work) { m_done += work; }
+    /// Of work that nobody expected.
+    void addMore(double work) {
+        m_total += work;
+        m_done += work;
+    }
     SweepProgress now() const {
         SweepProgress progress;
         progress.fraction = std::min(1.0, m_done / m_total);
@@ -59,7 +64,7 @@ struct Task {
 /// What the points of a unit share; let go with the last of them.
 struct UnitData {
     FoldData data;
-    FirstDescent first;
+    std::optional<FirstDescent> first; ///< with Projected::Once
 };
 
 class Sweep {
@@ -125,59 +130,84 @@ class Sweep {
         task.failures.emplace(point, std::move(error));
     }
 
-    /// The first descent; its points are jobs of their own.
+    bool sharesFirst() const { return m_config.training.projected == autoencoder::Projected::Once; }
+
+    /// The shared first descent and the baseline; the points are jobs of their own.
     Result<void> begin(Task& task) {
         const Unit& unit = task.unit;
         const auto shared = std::make_shared<UnitData>();
         shared->data = m_preparation.fold(unit.train, unit.test);
-        Random random = firstRandom(unit);
-        Result<FirstDescent> first = firstDescent(shared->data, fitOptions(unit, -1), random);
-        if (!first)
-            return tl::make_unexpected(first.error());
-        shared->first = std::move(*first);
-        if (task.trainsOn) {
-            Result<Fit> baseline =
-                unprojected(shared->data, shared->first, fitOptions(unit, -1), random);
-            if (!baseline)
-                return tl::make_unexpected(baseline.error());
-            placed(unit, -1, std::move(*baseline));
-        } else if (m_config.preset == Preset::Paper) {
-            placed(unit, -1, shared->first.fit);
+        if (trainsUnprojected(task)) {
+            Result<void> done = trainUnprojected(task, *shared);
+            if (!done)
+                return done;
         }
         std::vector<Jobs::Job> jobs;
         for (const std::size_t point : task.points)
             jobs.push_back([this, &task, shared, point] {
                 attempt(task, static_cast<int>(point),
-                        [&] { return fitPoint(task.unit, *shared, point); });
+                        [&] { return fitPoint(task, *shared, point); });
             });
         m_jobs.add(std::move(jobs));
         return {};
     }
 
-    Result<void> fitPoint(const Unit& unit, const UnitData& shared, std::size_t point) {
+    bool trainsUnprojected(const Task& task) const {
+        return sharesFirst() || task.trainsOn || m_config.preset == Preset::Paper;
+    }
+
+    Result<void> trainUnprojected(const Task& task, UnitData& shared) {
+        double expected = expectedWork(task, -1);
+        const FitOptions options = fitOptions(task.unit, -1, expected);
+        Random random = firstRandom(task.unit);
+        Result<FirstDescent> first = firstDescent(shared.data, options, random);
+        if (!first)
+            return tl::make_unexpected(first.error());
+        if (task.trainsOn) {
+            Result<Fit> baseline = unprojected(shared.data, *first, options, random);
+            if (!baseline)
+                return tl::make_unexpected(baseline.error());
+            placed(task.unit, -1, std::move(*baseline));
+        } else if (m_config.preset == Preset::Paper) {
+            placed(task.unit, -1, first->fit);
+        }
+        if (sharesFirst())
+            shared.first = std::move(*first);
+        advance(expected);
+        return {};
+    }
+
+    Result<void> fitPoint(const Task& task, const UnitData& shared, std::size_t point) {
+        const Unit& unit = task.unit;
+        double expected = expectedWork(task, static_cast<int>(point));
         const Point& wanted = m_points[point];
-        Random random = secondRandom(unit);
-        Result<Fit> fit = secondDescent(shared.data, shared.first,
-                                        {wanted.projection, wanted.radius, wanted.geneCount},
-                                        fitOptions(unit, static_cast<int>(point)), random);
+        const PointRequest request{wanted.projection, wanted.radius, wanted.geneCount};
+        const FitOptions options = fitOptions(unit, static_cast<int>(point), expected);
+        Random first = firstRandom(unit), second = secondRandom(unit);
+        Result<Fit> fit = shared.first
+                              ? secondDescent(shared.data, *shared.first, request, options, second)
+                              : doubleDescent(shared.data, request, options, first, second);
         if (!fit)
             return tl::make_unexpected(fit.error());
-        if (fit->history.empty())
-            advance(epochWork(unit, static_cast<int>(point)) *
-                    static_cast<double>(m_config.training.secondEpochs));
+        advance(expected);
         placed(unit, static_cast<int>(point), std::move(*fit));
         return {};
     }
 
-    FitOptions fitOptions(const Unit& unit, int point) {
+    /// `expected` is the work that the progress still waits for.
+    FitOptions fitOptions(const Unit& unit, int point, double& expected) {
         Watch watch = Watch::Nothing;
         if (m_config.preset == Preset::Paper)
             watch = Watch::BestEpoch;
         else if (unit.inner >= 0)
             watch = Watch::Curve;
         return {m_config, watch, m_stop,
-                [this, &unit, point](const autoencoder::EpochSummary& summary) {
-                    advance(epochWork(unit, point));
+                [this, &unit, point, &expected](const autoencoder::EpochSummary& summary) {
+                    const bool second = summary.stage == autoencoder::Stage::SecondDescent;
+                    const double work = epochWork(unit, second ? point : -1);
+                    const double foreseen = std::min(work, expected);
+                    expected -= foreseen;
+                    advance(foreseen, work - foreseen);
                     const std::scoped_lock lock(m_mutex);
                     m_observer.epochEnded({unit.seed, unit.fold, point, unit.inner, summary});
                 }};
@@ -250,19 +280,29 @@ class Sweep {
             if (unit.inner < 0)
                 work += std::size(referenceNames) * referenceWork(unit);
         for (const Task& task : m_tasks) {
-            const std::size_t trainedOn = task.trainsOn ? m_config.training.secondEpochs : 0;
-            work += epochWork(task.unit, -1) *
-                    static_cast<double>(m_config.training.epochs + trainedOn);
+            work += expectedWork(task, -1);
             for (const std::size_t point : task.points)
-                work += epochWork(task.unit, static_cast<int>(point)) *
-                        static_cast<double>(m_config.training.secondEpochs);
+                work += expectedWork(task, static_cast<int>(point));
         }
         return work;
     }
 
-    void advance(double work) {
+    /// Of a point, or (−1) of what is trained unprojected; a descent may turn out longer or
+    /// shorter.
+    double expectedWork(const Task& task, int point) const {
+        const auto first = static_cast<double>(m_config.training.epochs);
+        const auto second = static_cast<double>(m_config.training.secondEpochs);
+        const double wholeEpoch = epochWork(task.unit, -1);
+        if (point < 0)
+            return trainsUnprojected(task) ? wholeEpoch * (first + (task.trainsOn ? second : 0))
+                                           : 0;
+        return epochWork(task.unit, point) * second + (sharesFirst() ? 0 : wholeEpoch * first);
+    }
+
+    void advance(double work, double unforeseen = 0) {
         const std::scoped_lock lock(m_mutex);
         m_meter.add(work);
+        m_meter.addMore(unforeseen);
         m_observer.progressed(m_meter.now());
     }
 

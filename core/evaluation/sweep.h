@@ -19,7 +19,7 @@ struct SweepProgress {
 struct TrainingEpoch {
     std::uint64_t seed = 0;
     std::size_t fold = 0;
-    int point = -1;     ///< index into RunResult::points, −1 for the first descent
+    int point = -1;     ///< index into RunResult::points, −1 for the shared first descent
     int innerFold = -1; ///< −1: the fit itself, else the inner fold it is validated on
     autoencoder::EpochSummary summary;
 };
@@ -40,14 +40,14 @@ bool canContinue(const RunResult& earlier, const dataset::Dataset& dataset,
                  const SweepConfig& config);
 
 /// Trains the first descent once per (seed, fold), projects it at every point, trains the second
-/// descent on what survives, and scores it on the fold's test samples. First descents, and then the
-/// points of each, are spread over threads; the same bits for any number of them.
-/// A stop within 200 ms returns what is finished, as Termination::Cancelled; with nothing finished
-/// it is ErrorCode::Cancelled. A training that fails (its loss diverges, the memory does not
-/// suffice) is a warning `training-failed` with its place, and all else goes on; with nothing
-/// finished it is the error.
-/// Fits of `earlier` are taken over where canContinue() holds, and what new points need is trained
-/// again; any other run is passed over.
+/// descent on what survives, and scores it on the fold's test samples. Where the first layer is
+/// projected while it is trained every point has a first descent of its own. First descents, and
+/// then the points of each, are spread over threads; the same bits for any number of them. A stop
+/// within 200 ms returns what is finished, as Termination::Cancelled; with nothing finished it is
+/// ErrorCode::Cancelled. A training that fails (its loss diverges, the memory does not suffice) is
+/// a warning `training-failed` with its place, and all else goes on; with nothing finished it is
+/// the error. Fits of `earlier` are taken over where canContinue() holds, and what new points need
+/// is trained again; any other run is passed over.
 Result<RunResultPtr> runSweep(const dataset::Dataset& dataset, const SweepConfig& config,
                               SweepObserver& observer, std::stop_token stop = {},
                               const RunResult* earlier = nullptr);

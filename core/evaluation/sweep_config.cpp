@@ -111,6 +111,13 @@ Result<void> checkRanges(const SweepConfig& config) {
     if (config.innerFolds == 1)
         return fail(ErrorCode::Usage, "Inner folds can't be 1", "inner-folds",
                     "give 0 (no inner validation) or a number from 2 on");
+    if (config.training.earlyStopping == 1)
+        return fail(ErrorCode::Usage, "with all samples held out none are left to train with",
+                    "early-stopping", "give 0 (none held out) or a number from 2 on");
+    if (config.training.earlyStopping > 0 && config.preset == Preset::Paper)
+        return fail(ErrorCode::Usage,
+                    "the paper preset takes the epoch that is best on the test fold",
+                    "early-stopping", "leave it out, or use the honest preset");
     return {};
 }
 
@@ -132,6 +139,8 @@ SweepConfig presetConfig(Preset preset) {
     config.training.restart = autoencoder::Restart::Rewind;
     config.training.firstLayer = autoencoder::FirstLayer::Published;
     config.training.reconstruct = autoencoder::Reconstruct::AllGenes;
+    config.training.sieveScope = autoencoder::SieveScope::Published;
+    config.training.convergence = 0;
     return config;
 }
 

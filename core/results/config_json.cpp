@@ -21,10 +21,15 @@ Json json(const autoencoder::TrainingOptions& options) {
             {"restart", enumName(autoencoder::restartNames, options.restart)},
             {"first_layer", enumName(autoencoder::firstLayerNames, options.firstLayer)},
             {"reconstruct", enumName(autoencoder::reconstructNames, options.reconstruct)},
+            {"projected", enumName(autoencoder::projectedNames, options.projected)},
+            {"projected_layers", enumName(autoencoder::sieveScopeNames, options.sieveScope)},
+            {"final_projection", options.finalProjection},
+            {"convergence", number(options.convergence)},
+            {"early_stopping", options.earlyStopping},
             {"engine", enumName(autoencoder::engineNames, options.engine)}};
 }
 
-autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
+autoencoder::TrainingOptions trainingOptions(const JsonReader& in, Preset preset) {
     using namespace autoencoder;
     TrainingOptions options;
     options.hidden = in.at("hidden").integer<std::size_t>();
@@ -44,6 +49,17 @@ autoencoder::TrainingOptions trainingOptions(const JsonReader& in) {
         options.classWeights = in.at("class_weights").choice<ClassWeights>(classWeightNames);
     options.engine =
         in.has("engine") ? in.at("engine").choice<Engine>(engineNames) : Engine::LibTorch;
+    if (in.has("projected")) {
+        options.projected = in.at("projected").choice<Projected>(projectedNames);
+        options.sieveScope = in.at("projected_layers").choice<SieveScope>(sieveScopeNames);
+        options.finalProjection = in.at("final_projection").flag();
+        options.convergence = in.at("convergence").real();
+        options.earlyStopping = in.at("early_stopping").integer<std::size_t>();
+    } else { // what runs did before there was a choice
+        options.sieveScope =
+            preset == Preset::Paper ? SieveScope::Published : SieveScope::FirstWeight;
+        options.convergence = 0;
+    }
     return options;
 }
 
@@ -84,7 +100,7 @@ SweepConfig readConfig(const JsonReader& in) {
     config.seeds = integers<std::uint64_t>(in.at("seeds"));
     config.log = in.at("log").choice<LogTransform>(logNames);
     config.scale = in.at("scale").flag();
-    config.training = trainingOptions(in.at("training"));
+    config.training = trainingOptions(in.at("training"), config.preset);
     config.threads = in.at("threads").integer<unsigned>();
     if (const Result<void> valid = validate(config); !valid)
         in.refuse("no run can have had these settings: " + valid.error().what);

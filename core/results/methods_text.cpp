@@ -80,26 +80,73 @@ std::string optimiserText(const TrainingOptions& options) {
                        options.learningRate, options.firstLayerRate, options.momentum);
 }
 
+std::string lossText(const RunResult& run) {
+    std::string text = "cross-entropy";
+    if (run.config.training.classWeights == autoencoder::ClassWeights::Balanced)
+        text += " (every class weighing the same)";
+    if (const std::string& weights = run.data.options.weights; !weights.empty())
+        text += fmt::format(" (samples weighted by {})", weights);
+    return text;
+}
+
+std::string projectionSentence(const SweepConfig& config) {
+    const TrainingOptions& options = config.training;
+    const std::string what =
+        "the first layer's weights, grouped by gene, were projected " + projectionText(config);
+    std::string text;
+    switch (options.projected) {
+    case autoencoder::Projected::Once:
+        text = fmt::format("After {} epochs {}.", options.epochs, what);
+        break;
+    case autoencoder::Projected::EveryEpoch:
+        text = fmt::format("For {} epochs, after each epoch, {}.", options.epochs, what);
+        break;
+    case autoencoder::Projected::EveryStep:
+        text = fmt::format("For {} epochs, after each step, {}.", options.epochs, what);
+        break;
+    }
+    if (options.sieveScope == autoencoder::SieveScope::Published)
+        text += " So were, with the same radius, its biases and the weights of the latent layer, "
+                "and weights below 0.001 were set to zero.";
+    return text;
+}
+
+std::string secondDescentSentence(const TrainingOptions& options) {
+    if (options.secondEpochs == 0)
+        return "Genes whose weights had all become zero were removed.";
+    std::string text = fmt::format(
+        "Genes whose weights had all become zero were removed, and the network was trained for "
+        "another {} epochs{} on the others, starting from their {} weights and reconstructing {}.",
+        options.secondEpochs,
+        options.convergence > 0
+            ? fmt::format(", or more while an epoch lowered the loss by more than {} of the first "
+                          "epoch's,",
+                          options.convergence)
+            : "",
+        options.restart == autoencoder::Restart::Rewind ? "initial" : "projected",
+        options.reconstruct == autoencoder::Reconstruct::SelectedGenes ? "these genes only"
+                                                                       : "all genes");
+    if (options.finalProjection)
+        text += " After that the first layer was projected again, with the same radius.";
+    return text;
+}
+
 std::string methodParagraph(const RunResult& run) {
     const TrainingOptions& options = run.config.training;
-    return fmt::format(
+    std::string text = fmt::format(
         "A supervised autoencoder (encoder {0}–{1}–{2}, decoder {2}–{1}–{0}, {3} activation, the "
-        "latent vector being the vector of logits) was trained {4}, batches of {5} samples, on "
-        "cross-entropy{12} plus {6} times the smooth ℓ1 reconstruction error, both summed over the "
-        "batch. After {7} epochs the first layer's weights, grouped by gene, were projected {8}. "
-        "Genes whose weights had all become zero were removed, and the network was trained for "
-        "another {9} epochs on the others, starting from their {10} weights{11}.",
+        "latent vector being the vector of logits) was trained {4}, batches of {5} samples, on {6} "
+        "plus {7} times the smooth ℓ1 reconstruction error, both summed over the batch. {8} {9}",
         run.data.genes.size(), options.hidden, run.data.classes.size(),
         autoencoder::activationNames[static_cast<std::size_t>(options.activation)],
-        optimiserText(options), options.batch, options.alpha, options.epochs,
-        projectionText(run.config), options.secondEpochs,
-        options.restart == autoencoder::Restart::Rewind ? "initial" : "projected",
-        options.reconstruct == autoencoder::Reconstruct::SelectedGenes
-            ? " and reconstructing these genes only"
-            : " and reconstructing all genes",
-        options.classWeights == autoencoder::ClassWeights::Balanced
-            ? " (every class weighing the same)"
-            : "");
+        optimiserText(options), options.batch, lossText(run), options.alpha,
+        projectionSentence(run.config), secondDescentSentence(options));
+    if (options.earlyStopping > 0)
+        text += fmt::format(
+            " One of {} parts of the training samples, stratified, took no part in the steps; each "
+            "descent kept the weights of the epoch with the lowest cross-entropy of these samples.",
+            options.earlyStopping);
+    return text;
 }
 
 std::string evaluationParagraph(const RunResult& run) {
@@ -108,10 +155,10 @@ std::string evaluationParagraph(const RunResult& run) {
         return fmt::format("Accuracy was measured by {}-fold cross-validation (not stratified, "
                            "seeds {}) following the published protocol. {}",
                            config.folds, fmt::join(config.seeds, ", "), optimismSentence);
-    std::string text = fmt::format(
-        "Accuracy was measured by stratified {}-fold cross-validation, repeated for the seeds {}, "
-        "at the last epoch.",
-        config.folds, fmt::join(config.seeds, ", "));
+    std::string text = fmt::format("Accuracy was measured by stratified {}-fold cross-validation, "
+                                   "repeated for the seeds {}{}.",
+                                   config.folds, fmt::join(config.seeds, ", "),
+                                   config.training.earlyStopping > 0 ? "" : ", at the last epoch");
     if (!run.data.options.group.empty())
         text += fmt::format(" Samples of the same {} were kept in the same fold.",
                             run.data.options.group);

@@ -40,7 +40,7 @@ class CrossEntropy {
   public:
     explicit CrossEntropy(std::size_t classes) : m_parts(classes) {}
 
-    void add(const Lanes& logits, std::size_t lane, std::size_t label, float classWeight,
+    void add(const Lanes& logits, std::size_t lane, std::size_t label, float sampleWeight,
              Lanes& slopes, BatchLoss& loss) {
         const auto logit = [&](std::size_t c) { return static_cast<double>(logits.row(c)[lane]); };
         std::size_t largest = 0;
@@ -50,7 +50,7 @@ class CrossEntropy {
         double sum = 0;
         for (std::size_t c = 0; c < m_parts.size(); ++c)
             sum += m_parts[c] = std::exp(logit(c) - logit(largest));
-        const auto weight = static_cast<double>(classWeight);
+        const auto weight = static_cast<double>(sampleWeight);
         for (std::size_t c = 0; c < m_parts.size(); ++c)
             slopes.row(c)[lane] = static_cast<float>(weight * (m_parts[c] / sum - (c == label)));
         loss.classification += weight * (std::log(sum) + logit(largest) - logit(label));
@@ -91,9 +91,11 @@ class FusedEngine : public BatchEngine {
         return loss;
     }
 
-    double firstLayerNorm() override {
+    EncoderViews encoder() override {
         takeWaitingStep();
-        return m_first.matrix().cwiseAbs().rowwise().maxCoeff().cast<double>().sum();
+        return {{m_first.row(0), m_first.count, m_hidden, m_first.width, 1},
+                {m_firstBias.row(0), m_hidden, 1, 1, 1},
+                {m_latent.row(0), m_hidden, m_latent.count, 1, m_latent.width}};
     }
 
     std::vector<float> logits(const dataset::SampleView& input) override {
@@ -133,7 +135,8 @@ class FusedEngine : public BatchEngine {
         contract(m_latent, m_logits);
         for (std::size_t lane = 0; lane < m_batch; ++lane) {
             const auto label = static_cast<std::size_t>(m_plan.data.labels[samples[lane]]);
-            m_crossEntropy.add(m_logits, lane, label, m_plan.classWeights[label], m_slopes, loss);
+            m_crossEntropy.add(m_logits, lane, label, m_plan.weights[samples[lane]], m_slopes,
+                               loss);
         }
     }
 

@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tamis;
@@ -182,6 +183,113 @@ class TestDescent : public QObject {
                 [&](EpochSummary& summary, const Logits&) { measured = summary.classification; },
                 {});
         QVERIFY2(std::abs(measured - loss) < 1e-6, qPrintable(QString::number(measured, 'g', 9)));
+    }
+
+    void aSampleOfWeightTwoCountsAsTwo_data() {
+        QTest::addColumn<Engine>("engine");
+        for (const Engine engine : {Engine::Fused, Engine::LibTorch})
+            QTest::newRow(engineNames[static_cast<std::size_t>(engine)].data()) << engine;
+    }
+    void aSampleOfWeightTwoCountsAsTwo() {
+        QFETCH(Engine, engine);
+        TrainingOptions training = smallTraining(Activation::SiLU, FirstLayer::FollowSignal);
+        training.engine = engine;
+        training.alpha = 0;
+        training.batch = samples + 1;
+        training.classWeights = ClassWeights::Balanced;
+        const dataset::Matrix data = smallData();
+        dataset::Matrix twice(samples + 1, genes);
+        twice << data, data.row(2);
+        std::vector<int> twiceLabels = labels;
+        twiceLabels.push_back(labels[2]);
+        const std::vector<float> weights = {1, 1, 2, 1, 1, 1};
+        Model weighted = smallModel(Activation::SiLU), doubled = weighted, plain = weighted;
+        const auto run = [&](Model& model, const DescentData& what) {
+            Random random({1});
+            descend(model, what, training, {Stage::FirstDescent, 20}, random,
+                    [](EpochSummary&, const Logits&) {}, {});
+        };
+        run(weighted, {data, data, labels, weights});
+        run(doubled, {twice, twice, twiceLabels});
+        run(plain, {data, data, labels});
+        QVERIFY((weighted.first.weight - doubled.first.weight).cwiseAbs().maxCoeff() < 1e-5F);
+        QVERIFY((weighted.latent.weight - doubled.latent.weight).cwiseAbs().maxCoeff() < 1e-4F);
+        QVERIFY((weighted.first.weight - plain.first.weight).cwiseAbs().maxCoeff() > 1e-3F);
+    }
+
+    void earlyStoppingKeepsTheEpochThatDoesBestOnTheHeldOut_data() {
+        aSampleOfWeightTwoCountsAsTwo_data();
+    }
+    void earlyStoppingKeepsTheEpochThatDoesBestOnTheHeldOut() {
+        QFETCH(Engine, engine);
+        TrainingOptions training = smallTraining(Activation::SiLU, FirstLayer::Published);
+        training.engine = engine;
+        training.learningRate = 0.05;
+        const dataset::Matrix data = smallData();
+        const std::vector<std::size_t> held = {1, 4};
+        dataset::Matrix heldData = data(std::vector<std::size_t>{1, 4}, Eigen::all);
+        Model model = smallModel(Activation::SiLU);
+        std::vector<double> losses;
+        std::vector<std::vector<float>> all;
+        Random random({1});
+        descend(model, {data, data, labels, {}, held}, training, {Stage::FirstDescent, 200}, random,
+                [&](EpochSummary&, const Logits& logitsOf) {
+                    const std::vector<float> z = logitsOf(heldData);
+                    double loss = 0; // both samples belong to class 1
+                    for (const std::size_t i : {0, 2})
+                        loss += std::log1p(std::exp(static_cast<double>(z[i] - z[i + 1])));
+                    losses.push_back(loss);
+                    all.push_back(z);
+                },
+                {});
+        const auto best = std::ranges::min_element(losses) - losses.begin();
+        QCOMPARE(losses.size(), static_cast<std::size_t>(best) + 1 + patience);
+        const std::vector<float> z = logits(model, heldData);
+        for (std::size_t i = 0; i < z.size(); ++i)
+            QVERIFY(std::abs(z[i] - all[static_cast<std::size_t>(best)][i]) < 1e-5F);
+    }
+
+    void noStepSeesTheHeldOut() {
+        const std::vector<std::size_t> held = {0, 5};
+        dataset::Matrix data = smallData();
+        std::vector<Model> models(2, smallModel(Activation::SiLU));
+        for (Model& model : models) {
+            Random random({1});
+            descend(model, {data, data, labels, {}, held},
+                    smallTraining(Activation::SiLU, FirstLayer::Published),
+                    {Stage::FirstDescent, 1}, random, [](EpochSummary&, const Logits&) {}, {});
+            data.row(0).setConstant(7);
+            data.row(5).setConstant(-3);
+        }
+        QCOMPARE(models[0].first.weight, models[1].first.weight);
+        QCOMPARE(models[0].output.weight, models[1].output.weight);
+    }
+
+    void goesOnWhileTheLossFalls_data() {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<double>("convergence");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("not asked for") << 0.01 << 0.0 << 12 << 12;
+        QTest::newRow("stands still") << 1e-9 << 0.001 << 12 << 12;
+        QTest::newRow("falls") << 0.05 << 0.01 << 13 << 60;
+        QTest::newRow("falls slowly, for ever") << 1e-4 << 1e-6 << 120 << 120;
+    }
+    void goesOnWhileTheLossFalls() {
+        QFETCH(double, rate);
+        QFETCH(double, convergence);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        TrainingOptions training = smallTraining(Activation::SiLU, FirstLayer::Published);
+        training.learningRate = rate;
+        Model model = smallModel(Activation::SiLU);
+        const dataset::Matrix data = smallData();
+        Random random({1});
+        int epochs = 0;
+        descend(model, {data, data, labels}, training,
+                {Stage::SecondDescent, 12, false, convergence}, random,
+                [&](EpochSummary&, const Logits&) { ++epochs; }, {});
+        QVERIFY2(epochs >= least && epochs <= most, qPrintable(QString::number(epochs)));
     }
 
     void logitsAreThoseOfTheEncoder() {

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numeric>
 
 using namespace tamis;
 using namespace tamis::autoencoder;
@@ -18,6 +19,11 @@ struct Case {
     ClassWeights classWeights = ClassWeights::None;
     bool freezeZeros = false;
     bool otherTarget = false; ///< reconstructs three times as many genes as it reads
+    bool weighted = false;    ///< samples of weights from 0 on
+    std::size_t heldOut = 0;  ///< the first samples, for early stopping
+    Projected projected = Projected::Once;
+    Ball ball; ///< unless projected once
+    SieveScope scope = SieveScope::FirstWeight;
 };
 
 struct Samples {
@@ -64,6 +70,7 @@ struct Trained {
     Model model;
     std::vector<EpochSummary> history;
     std::vector<float> logits;
+    double radius = 0;
 };
 
 Trained trained(const Case& what, const Samples& samples, Engine engine, std::size_t epochs) {
@@ -75,25 +82,37 @@ Trained trained(const Case& what, const Samples& samples, Engine engine, std::si
     training.classWeights = what.classWeights;
     training.alpha = 5e-3;
     training.engine = engine;
+    training.projected = what.projected;
     const dataset::SampleView& target = what.otherTarget ? samples.target : samples.input;
     Trained result{startOf(what, static_cast<std::size_t>(target.cols()), training), {}, {}};
+    std::vector<float> weights;
+    for (std::size_t i = 0; what.weighted && i < what.samples; ++i)
+        weights.push_back(0.5F * static_cast<float>(i % 5));
+    std::vector<std::size_t> heldOut(what.heldOut);
+    std::iota(heldOut.begin(), heldOut.end(), std::size_t{0});
+    Sieve sieve(what.ball, what.scope);
+    DescentOptions options{Stage::FirstDescent, epochs, what.freezeZeros};
+    options.sieve = what.projected == Projected::Once ? nullptr : &sieve;
     Random random({5});
-    const DescentEnd end = descend(result.model, {samples.input, target, samples.labels}, training,
-                                   {Stage::FirstDescent, epochs, what.freezeZeros}, random,
-                                   [&](EpochSummary& summary, const Logits& logitsOf) {
-                                       result.history.push_back(summary);
-                                       result.logits = logitsOf(samples.input);
-                                   },
-                                   {});
+    const DescentEnd end =
+        descend(result.model, {samples.input, target, samples.labels, weights, heldOut}, training,
+                options, random,
+                [&](EpochSummary& summary, const Logits& logitsOf) {
+                    result.history.push_back(summary);
+                    result.logits = logitsOf(samples.input);
+                },
+                {});
     if (end != DescentEnd::Finished)
         qFatal("the descent did not finish");
+    result.radius = sieve.cut().radius;
     return result;
 }
 
 /// Largest difference, as part of the largest weight.
 template <class Weight>
 float apart(const Weight& a, const Weight& b) {
-    return (a - b).cwiseAbs().maxCoeff() / b.cwiseAbs().maxCoeff();
+    const float difference = (a - b).cwiseAbs().maxCoeff();
+    return difference > 0 ? difference / b.cwiseAbs().maxCoeff() : 0;
 }
 
 float farthest(const Model& a, const Model& b) {
@@ -107,6 +126,12 @@ float farthest(const Model& a, const Model& b) {
 } // namespace
 
 Q_DECLARE_METATYPE(Case)
+
+/// A hundred steps or more, in whole epochs.
+std::size_t hundredSteps(const Case& what) {
+    const std::size_t steps = (what.samples - what.heldOut + what.batch - 1) / what.batch;
+    return (100 + steps - 1) / steps;
+}
 
 class TestFusedEngine : public QObject {
     Q_OBJECT
@@ -146,8 +171,7 @@ class TestFusedEngine : public QObject {
     void agreesWithAutogradAfterAHundredSteps() {
         QFETCH(Case, what);
         const Samples samples = samplesOf(what);
-        const std::size_t steps = (what.samples + what.batch - 1) / what.batch;
-        const std::size_t epochs = (100 + steps - 1) / steps;
+        const std::size_t epochs = hundredSteps(what);
         const Trained fused = trained(what, samples, Engine::Fused, epochs);
         const Trained torch = trained(what, samples, Engine::LibTorch, epochs);
         const float distance = farthest(fused.model, torch.model);
@@ -164,6 +188,75 @@ class TestFusedEngine : public QObject {
             QVERIFY(std::abs(fused.logits[i] - torch.logits[i]) <
                     1e-3F * (1 + std::abs(torch.logits[i])));
         QCOMPARE(logits(fused.model, samples.input), fused.logits);
+    }
+
+    void agreesWithAutogradWhereSamplesHaveWeights() {
+        for (const ClassWeights weights : {ClassWeights::None, ClassWeights::Balanced}) {
+            Case what;
+            what.weighted = true;
+            what.classWeights = weights;
+            const Samples samples = samplesOf(what);
+            const Trained fused = trained(what, samples, Engine::Fused, hundredSteps(what));
+            const Trained torch = trained(what, samples, Engine::LibTorch, hundredSteps(what));
+            QVERIFY(farthest(fused.model, torch.model) < 1e-4F);
+            what.weighted = false;
+            QVERIFY(farthest(fused.model,
+                             trained(what, samples, Engine::Fused, hundredSteps(what)).model) >
+                    1e-3F);
+        }
+    }
+
+    void agreesWithAutogradWhereEarlyStoppingPicksTheEpoch() {
+        Case what;
+        what.heldOut = 9;
+        const Samples samples = samplesOf(what);
+        const Trained fused = trained(what, samples, Engine::Fused, hundredSteps(what));
+        const Trained torch = trained(what, samples, Engine::LibTorch, hundredSteps(what));
+        QCOMPARE(fused.history.size(), torch.history.size());
+        QVERIFY(farthest(fused.model, torch.model) < 1e-4F);
+    }
+
+    void agreesWithAutogradWhileProjected_data() {
+        QTest::addColumn<Case>("what");
+        using projection::Kind;
+        for (const Projected projected : {Projected::EveryEpoch, Projected::EveryStep})
+            for (const Ball& ball : {Ball{Kind::BilevelL1Inf, 0.3}, Ball{Kind::L1Inf, 0.3},
+                                     Ball{Kind::BilevelL1Inf, 0, 6}, Ball{Kind::L1Inf, 0, 6}})
+                for (const SieveScope scope : {SieveScope::FirstWeight, SieveScope::Published}) {
+                    Case what;
+                    what.projected = projected;
+                    what.ball = ball;
+                    what.scope = scope;
+                    if (scope == SieveScope::Published)
+                        what.firstLayer = FirstLayer::Published;
+                    QTest::addRow("%s, %s, %g, %zu genes, %s",
+                                  projectedNames[static_cast<std::size_t>(projected)].data(),
+                                  std::string(projection::name(ball.projection)).c_str(),
+                                  ball.radius, ball.geneCount,
+                                  sieveScopeNames[static_cast<std::size_t>(scope)].data())
+                        << what;
+                }
+    }
+    void agreesWithAutogradWhileProjected() {
+        QFETCH(Case, what);
+        const Samples samples = samplesOf(what);
+        const Trained fused = trained(what, samples, Engine::Fused, hundredSteps(what));
+        const Trained torch = trained(what, samples, Engine::LibTorch, hundredSteps(what));
+        const float distance = farthest(fused.model, torch.model);
+        QVERIFY2(distance < 1e-4F, qPrintable(QString::number(distance)));
+        QVERIFY(std::abs(fused.radius - torch.radius) < 1e-4 * torch.radius);
+        for (const Trained* one : {&fused, &torch}) {
+            const Weights& weight = one->model.first.weight;
+            if (what.ball.geneCount == 0) {
+                for (const EpochSummary& summary : one->history)
+                    QVERIFY(summary.firstLayerNorm <= what.ball.radius);
+                QVERIFY(weight.cwiseAbs().colwise().maxCoeff().cast<double>().sum() <=
+                        what.ball.radius);
+            } else if (what.scope == SieveScope::FirstWeight) {
+                QCOMPARE((weight.cwiseAbs().colwise().maxCoeff().array() > 0).count(),
+                         Eigen::Index{6});
+            }
+        }
     }
 };
 

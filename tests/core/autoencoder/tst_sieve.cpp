@@ -53,8 +53,9 @@ class TestSieve : public QObject {
         QFETCH(int, kind);
         QFETCH(int, count);
         const Model model = randomModel({});
-        const auto sieved = sieve(model, static_cast<Kind>(kind), 0,
-                                  static_cast<std::size_t>(count), SieveScope::FirstWeight);
+        const auto sieved =
+            sieve(model, {static_cast<Kind>(kind), 0, static_cast<std::size_t>(count)},
+                  SieveScope::FirstWeight);
         QVERIFY(sieved.has_value());
         QCOMPARE(sieved->genes.size(), static_cast<std::size_t>(count));
         // The survivors are exactly the columns that are not zero.
@@ -68,7 +69,7 @@ class TestSieve : public QObject {
         }
         // Asking for that radius gives the same genes.
         const auto again =
-            sieve(model, static_cast<Kind>(kind), sieved->radius, 0, SieveScope::FirstWeight);
+            sieve(model, {static_cast<Kind>(kind), sieved->cut.radius}, SieveScope::FirstWeight);
         QCOMPARE(again->genes, sieved->genes);
     }
 
@@ -85,12 +86,12 @@ class TestSieve : public QObject {
         const std::vector<double> radii = {0.001, 0.02, 0.015, 0.1, 0.005};
         std::vector<Sieved> alone;
         for (const double radius : radii)
-            alone.push_back(*sieve(model, ball, radius, 0, SieveScope::FirstWeight));
+            alone.push_back(*sieve(model, {ball, radius}, SieveScope::FirstWeight));
         // The other way round: each radius comes after other ones than before.
         for (std::size_t i = radii.size(); i-- > 0;) {
-            QVERIFY(sieve(model, ball, 0, 40, SieveScope::FirstWeight).has_value());
-            const auto after = sieve(model, ball, radii[i], 0, SieveScope::FirstWeight);
-            QCOMPARE(after->threshold, alone[i].threshold);
+            QVERIFY(sieve(model, {ball, 0, 40}, SieveScope::FirstWeight).has_value());
+            const auto after = sieve(model, {ball, radii[i]}, SieveScope::FirstWeight);
+            QCOMPARE(after->cut.threshold, alone[i].cut.threshold);
             QCOMPARE(after->genes, alone[i].genes);
             const Weights& weight = after->model.first.weight;
             QCOMPARE(std::memcmp(weight.data(), alone[i].model.first.weight.data(),
@@ -104,8 +105,8 @@ class TestSieve : public QObject {
         const Model initial = randomModel(options);
         Model trained = initial;
         trained.first.weight *= 3;
-        const auto sieved = sieve(trained, Kind::BilevelL1Inf, 0, 5, SieveScope::FirstWeight);
-        const Model start = secondStart(initial, *sieved, options, SieveScope::FirstWeight);
+        const auto sieved = sieve(trained, {Kind::BilevelL1Inf, 0, 5}, SieveScope::FirstWeight);
+        const Model start = secondStart(initial, *sieved, options);
         QCOMPARE(start.first.weight.cols(), Eigen::Index{5});
         QCOMPARE(start.output.weight.rows(), Eigen::Index{5});
         for (Eigen::Index i = 0; i < 5; ++i) {
@@ -116,18 +117,23 @@ class TestSieve : public QObject {
         TrainingOptions going = options;
         going.restart = Restart::Continue;
         going.reconstruct = Reconstruct::AllGenes;
-        const Model continued = secondStart(initial, *sieved, going, SieveScope::FirstWeight);
+        const Model continued = secondStart(initial, *sieved, going);
         QCOMPARE(continued.output.weight.rows(), static_cast<Eigen::Index>(genes));
         const auto first = static_cast<Eigen::Index>(sieved->genes.front());
         QCOMPARE(continued.first.weight.col(0), sieved->model.first.weight.col(first));
+        TrainingOptions single = options;
+        single.secondEpochs = 0;
+        QCOMPARE(secondStart(initial, *sieved, single).first.weight.col(0),
+                 sieved->model.first.weight.col(first));
     }
 
     void publishedScopeProjectsBiasAndLatentToo() {
         TrainingOptions options;
         options.firstLayer = FirstLayer::Published;
+        options.sieveScope = SieveScope::Published;
         const Model initial = randomModel(options);
         const double radius = 0.5;
-        const auto sieved = sieve(initial, Kind::BilevelL1Inf, radius, 0, SieveScope::Published);
+        const auto sieved = sieve(initial, {Kind::BilevelL1Inf, radius}, SieveScope::Published);
         QVERIFY(sieved.has_value());
         const Model& model = sieved->model;
         QVERIFY(model.first.bias.cast<double>().cwiseAbs().sum() <= radius);
@@ -137,7 +143,7 @@ class TestSieve : public QObject {
         };
         QVERIFY(dropped(model.first.weight) && dropped(model.first.bias) &&
                 dropped(model.latent.weight));
-        const Model start = secondStart(initial, *sieved, options, SieveScope::Published);
+        const Model start = secondStart(initial, *sieved, options);
         for (Eigen::Index i = 0; i < model.first.bias.size(); ++i)
             QCOMPARE(start.first.bias[i], model.first.bias[i] == 0 ? 0.0F : initial.first.bias[i]);
     }

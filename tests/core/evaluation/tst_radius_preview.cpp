@@ -32,6 +32,7 @@ SweepConfig smallConfig() {
     config.training.hidden = 20;
     config.training.epochs = 10;
     config.training.secondEpochs = 10;
+    config.training.convergence = 0;
     return config;
 }
 
@@ -137,6 +138,14 @@ class TestRadiusPreview : public QObject {
         const Result<Point> point =
             prepared(smallDataset(), smallConfig()).genes({Kind::L1Inf, -1, 0});
         QVERIFY(!point && point.error().code == ErrorCode::Usage);
+    }
+
+    void needsAFirstDescentThatAllRadiiShare() {
+        SweepConfig config = smallConfig();
+        config.training.projected = autoencoder::Projected::EveryEpoch;
+        const auto preview = RadiusPreview::prepare(smallDataset(), config, [](double) {}, {});
+        QVERIFY(!preview && preview.error().code == ErrorCode::Usage);
+        QCOMPARE(preview.error().where, std::string("projected"));
     }
 };
 

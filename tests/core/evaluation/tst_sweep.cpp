@@ -44,6 +44,7 @@ SweepConfig smallConfig() {
     config.training.hidden = 20;
     config.training.epochs = 15;
     config.training.secondEpochs = 15;
+    config.training.convergence = 0;
     return config;
 }
 
@@ -136,8 +137,17 @@ class TestSweep : public QObject {
         }
     }
 
+    void sameBitsForAnyNumberOfThreads_data() {
+        QTest::addColumn<int>("projected");
+        for (const char* name : {"once", "every epoch"})
+            QTest::newRow(name) << (std::string_view(name) == "once" ? 0 : 1);
+    }
     void sameBitsForAnyNumberOfThreads() {
+        QFETCH(int, projected);
         SweepConfig config = smallConfig();
+        config.training.projected = static_cast<autoencoder::Projected>(projected);
+        config.training.convergence = 0.01;
+        config.training.earlyStopping = projected == 0 ? 0 : 4;
         config.threads = 1;
         const RunResultPtr one = finishedRun(smallDataset(), config);
         config.threads = 3;
@@ -393,6 +403,25 @@ class TestSweep : public QObject {
         // 3 folds × (1 fit + 2 inner folds) × (1 first + 4 second descents) × 15 epochs, and as
         // many more for the fits' baselines.
         QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15 + 3 * 15});
+
+        // Projected on its way every point has a first descent of its own, and so has the baseline.
+        watcher.last = 0;
+        watcher.epochs = 0;
+        SweepConfig config = smallConfig();
+        config.training.projected = autoencoder::Projected::EveryStep;
+        QVERIFY(runSweep(smallDataset(), config, watcher).has_value());
+        QVERIFY(watcher.grows && std::abs(watcher.last - 1) < 1e-9);
+        QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 4 * 2 * 15 + 3 * 2 * 15});
+
+        // Descents that turn out longer, and shorter, than the least that was expected.
+        for (const bool stopsEarly : {false, true}) {
+            watcher.last = 0;
+            config.training.convergence = 1e-9;
+            config.training.earlyStopping = stopsEarly ? 3 : 0;
+            config.training.learningRate = stopsEarly ? 0.05 : 5e-4;
+            QVERIFY(runSweep(smallDataset(), config, watcher).has_value());
+            QVERIFY(watcher.grows && std::abs(watcher.last - 1) < 1e-9);
+        }
     }
 
     void refusesWhatCannotBeLearnt_data() {

@@ -90,6 +90,9 @@ class TestSweepConfig : public QObject {
         QCOMPARE(config.training.secondEpochs, std::size_t{30});
         QCOMPARE(config.training.firstLayer, autoencoder::FirstLayer::Published);
         QCOMPARE(config.training.reconstruct, autoencoder::Reconstruct::AllGenes);
+        QCOMPARE(config.training.projected, autoencoder::Projected::Once);
+        QCOMPARE(config.training.sieveScope, autoencoder::SieveScope::Published);
+        QCOMPARE(config.training.convergence, 0.0);
     }
 
     void whatCannotWorkIsRefusedByName_data() {
@@ -161,7 +164,17 @@ class TestSweepConfig : public QObject {
         row(
             "epochs 0", [](Config& c) { c.training.epochs = 0; }, "epochs");
         row(
-            "second epochs 0", [](Config& c) { c.training.secondEpochs = 0; }, "second-epochs");
+            "everything held out", [](Config& c) { c.training.earlyStopping = 1; },
+            "early-stopping");
+        row(
+            "two ways to choose an epoch",
+            [](Config& c) {
+                c.preset = Preset::Paper;
+                c.training.earlyStopping = 4;
+            },
+            "early-stopping");
+        row(
+            "negative convergence", [](Config& c) { c.training.convergence = -.1; }, "convergence");
         row(
             "rate 0", [](Config& c) { c.training.learningRate = 0; }, "learning-rate");
         row(
