@@ -55,13 +55,14 @@ Genes violators(const SampleView& samples, const Eigen::VectorXd& targets,
 }
 
 /// Of thousands of genes few have weights: solves for some, adds those that should have one, and
-/// begins again until there are none. The solution is that of all genes.
+/// begins again until there are none. The solution is that of all genes; after a stop, which is seen
+/// before each of the solver's calls, it is none.
 Eigen::VectorXd trainSparse(const SampleView& samples, const Eigen::VectorXd& targets,
-                            double cost) {
+                            double cost, const std::stop_token& stop) {
     constexpr std::size_t fewest = 64;
     Eigen::VectorXd weights = Eigen::VectorXd::Zero(samples.cols() + 1);
     Genes working;
-    for (;;) {
+    while (!stop.stop_requested()) {
         Genes more = violators(samples, targets, weights, cost, working);
         if (more.empty() && !working.empty())
             return weights;
@@ -75,13 +76,14 @@ Eigen::VectorXd trainSparse(const SampleView& samples, const Eigen::VectorXd& ta
         weights(working) = solution.head(solution.size() - 1);
         weights[samples.cols()] = solution[solution.size() - 1];
     }
+    return weights;
 }
 
 std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const double> costs,
                                      std::stop_token stop) {
     return oneAgainstRest(data, costs, true, stop,
                           [&](const Eigen::VectorXd& targets, double cost) {
-                              return trainSparse(data.train, targets, cost);
+                              return trainSparse(data.train, targets, cost, stop);
                           });
 }
 

@@ -71,6 +71,8 @@ std::vector<ReferenceCalls> oneAgainstRest(const FoldData& data, std::span<const
             if (counts[c] > 0 && counts[c] < data.trainLabels.size())
                 weights.col(static_cast<Eigen::Index>(c)) = train(targetsOf(data, c), cost);
         }
+        if (stop.stop_requested()) // inside the last training
+            return calls;
         calls.push_back({scoresOf(weights, counts, data.test),
                          selects ? usedGenes(weights) : std::vector<SelectedGene>()});
     }
