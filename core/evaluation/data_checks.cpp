@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/comparison.h"
+#include "core/evaluation/confounding.h"
 #include "core/evaluation/preparation.h"
 
 #include <fmt/core.h>
@@ -97,6 +98,8 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
         warnings.push_back({"unlabeled-samples",
                             fmt::format("{} samples have no label and are left out", unlabeled),
                             labelPlace(dataset)});
+    if (std::optional<Warning> confounded = confounding(dataset))
+        warnings.push_back(std::move(*confounded));
     if (config.preset == Preset::Paper)
         warnings.push_back({"optimistic",
                             "the paper preset is optimistic: epoch and radius are chosen on the "
