@@ -118,6 +118,12 @@ bool put(std::FILE* file, std::string_view text) {
     return std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
 }
 
+void printWarnings(const std::vector<Warning>& warnings) {
+    for (const Warning& warning : warnings)
+        put(stderr, fmt::format("warning: {}{}\n", warning.what,
+                                warning.where.empty() ? "" : " (" + warning.where + ")"));
+}
+
 CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& description,
                      const std::string& examples, Context& context, Action action) {
     CLI::App* command = app.add_subcommand(name, description);

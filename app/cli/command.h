@@ -63,11 +63,16 @@ std::string refuseEmpty(const std::string& text);
 /// fmt::print it never throws: what can't be said must not end what is being done.
 bool put(std::FILE* file, std::string_view text);
 
+/// A line each on stderr.
+void printWarnings(const std::vector<Warning>& warnings);
+
 // One file a subcommand; each adds itself.
 void addBench(CLI::App& app, Context& context);
 void addCalls(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
+void addModel(CLI::App& app, Context& context);
+void addPredict(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);
 void addReport(CLI::App& app, Context& context);
 void addReproduce(CLI::App& app, Context& context);

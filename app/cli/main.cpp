@@ -32,6 +32,8 @@ int main(int argc, char** argv) {
     tamis::cli::addCalls(app, context);
     tamis::cli::addSynth(app, context);
     tamis::cli::addTrust(app, context);
+    tamis::cli::addModel(app, context);
+    tamis::cli::addPredict(app, context);
     tamis::cli::addReport(app, context);
     tamis::cli::addReproduce(app, context);
     tamis::cli::addBench(app, context);

@@ -3,7 +3,9 @@
 #include "core/evaluation/sweep.h"
 
 #include "app/cli/command.h"
+#include "app/cli/point_options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/save_model.h"
 #include "core/evaluation/comparison.h"
 #include "core/evaluation/parameters.h"
 #include "core/results/export.h"
@@ -24,7 +26,7 @@ namespace {
 using namespace evaluation;
 
 struct Options {
-    std::string file, output, earlier, radiusRange;
+    std::string file, output, model, earlier, radiusRange;
     dataset::ImportOptions import;
     Preset preset = Preset::Honest;
     std::vector<std::string> projections;
@@ -112,15 +114,13 @@ Result<SweepConfig> configOf(const Options& options, unsigned threads) {
     for (const auto& [parameter, value] : options.parameters)
         parameter->set(config, value);
     config.threads = threads;
+    if (!options.model.empty() && config.preset == Preset::Honest && config.innerFolds == 0)
+        return fail(ErrorCode::Usage,
+                    "without inner validation no point is recommended for a model", "--save-model",
+                    "choose one of the run's points with tamis-cli model");
     if (const Result<void> valid = validate(config); !valid)
         return tl::make_unexpected(valid.error());
     return config;
-}
-
-void printWarnings(const std::vector<Warning>& warnings) {
-    for (const Warning& warning : warnings)
-        put(stderr, fmt::format("warning: {}{}\n", warning.what,
-                                warning.where.empty() ? "" : " (" + warning.where + ")"));
 }
 
 std::string comparisonTable(const RunResult& run) {
@@ -185,13 +185,32 @@ Result<RunResultPtr> earlierRun(const Options& options, const dataset::Dataset& 
     return run;
 }
 
+/// Of the point that gene lists are of, too. A sweep that was stopped ends without one.
+Result<void> addSavedModel(Report& report, const dataset::Dataset& dataset, const RunResult& run,
+                      const Options& options, const Context& context) {
+    if (run.termination == Termination::Cancelled) {
+        report.text += "no model was saved: the sweep was stopped\n";
+        return {};
+    }
+    const auto point = chosenPoint(run, options.file, {});
+    if (!point)
+        return tl::make_unexpected(point.error());
+    const Result<Report> saved = saveFinalModel(dataset, run, *point, options.model, context);
+    if (!saved)
+        return tl::make_unexpected(saved.error());
+    report.json["model"] = saved->json;
+    report.text += saved->text;
+    return {};
+}
+
 Result<Report> sweep(const Options& options, Context& context) {
     const Result<SweepConfig> config = configOf(options, context.threads);
     if (!config)
         return tl::make_unexpected(config.error());
-    if (!options.output.empty())
-        if (const Result<void> writable = results::checkWritable(options.output); !writable)
-            return tl::make_unexpected(writable.error());
+    for (const std::string& path : {options.output, options.model})
+        if (!path.empty())
+            if (const Result<void> writable = results::checkWritable(path); !writable)
+                return tl::make_unexpected(writable.error());
     const Result<dataset::Loaded> loaded =
         dataset::loadLabelled(options.file, options.import, {}, context.stop.get_token());
     if (!loaded)
@@ -217,6 +236,10 @@ Result<Report> sweep(const Options& options, Context& context) {
     Report report;
     report.json = nlohmann::ordered_json::parse(results::sweepJson(**run));
     report.text = table(**run);
+    if (!options.model.empty())
+        if (const Result<void> added = addSavedModel(report, *loaded->dataset, **run, options, context);
+            !added)
+            return tl::make_unexpected(added.error());
     if ((*run)->termination == Termination::Cancelled)
         report.exitCode = exitCode(ErrorCode::Cancelled);
     return report;
@@ -232,10 +255,14 @@ void addSweep(CLI::App& app, Context& context) {
         "  tamis-cli sweep data.csv.gz --projection bilevel-l1inf,l1inf --genes 5,10,20,50 "
         "--seeds 1,2 -o run.tamis\n"
         "  tamis-cli sweep data.csv --radius-range 0.1:10:7:log --json\n"
+        "  tamis-cli sweep data.csv --genes 10,20,50 --save-model model.pt\n"
         "  tamis-cli sweep data.csv --preset paper --radii 0.5,1,2",
         context, [options](Context& now) { return sweep(*options, now); });
     addDataFiles(*command, options->file, options->import);
     command->add_option("-o,--output", options->output, "write the run to this .tamis file");
+    command->add_option("--save-model", options->model,
+                        "train the recommended point (one-se) on all samples and write it to this "
+                        ".pt file; other points: tamis-cli model");
     command->add_option("--continue", options->earlier,
                         "take over what is finished in this .tamis file: a cancelled run, or one "
                         "with other points or seeds");

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/run_data.h"
 #include "core/evaluation/half_sampling.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
@@ -98,23 +99,17 @@ Result<Report> runTrust(TrustRequest request, Context& context) {
     const std::string target = request.output.empty() ? request.run : request.output;
     if (const Result<void> writable = results::checkWritable(target); !writable)
         return tl::make_unexpected(writable.error());
-    const auto loaded =
-        dataset::loadLabelled(request.data.empty() ? (*run)->data.source : request.data,
-                              (*run)->data.options, {}, context.stop.get_token());
-    if (!loaded) {
-        Error error = loaded.error();
-        if (request.data.empty())
-            error.hint = "give the file the run was made from: --data FILE";
-        return tl::make_unexpected(error);
-    }
+    const auto dataset = dataOfRun(**run, request.data, context);
+    if (!dataset)
+        return tl::make_unexpected(dataset.error());
     request.asked.point = *point;
     request.asked.threads = context.threads;
     RunResult result = **run;
     {
         ProgressLine line(context.quiet);
         const auto trust = sampleHalves(
-            *loaded->dataset, **run, request.asked,
-            [&line](double fraction) { line.show(fraction, {}); }, context.stop.get_token());
+            **dataset, **run, request.asked, [&line](double fraction) { line.show(fraction, {}); },
+            context.stop.get_token());
         if (!trust)
             return tl::make_unexpected(trust.error());
         result.trust = *trust;
@@ -159,8 +154,7 @@ void addTrust(CLI::App& app, Context& context) {
         ->add_option("--seed", request->asked.seed, "seed of half-samples, decoys and permutations")
         ->check(refuseUnlessWhole)
         ->option_text("NUMBER (1)");
-    command->add_option("--data", request->data,
-                        "the data file, where it no longer is where the run says");
+    addDataOption(*command, request->data);
     command->add_option("-o,--output", request->output,
                         "run file to write (default: the run itself)");
 }

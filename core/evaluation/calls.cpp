@@ -35,19 +35,27 @@ double squaredError(const SampleCall& call) {
 
 } // namespace
 
+SampleCall makeCall(std::uint32_t sample, int trueClass, std::span<const float> logits) {
+    SampleCall call;
+    call.sample = sample;
+    call.trueClass = trueClass;
+    call.called = static_cast<int>(largestIndex(logits));
+    call.logits.assign(logits.begin(), logits.end());
+    call.probabilities = softmax(logits);
+    return call;
+}
+
 std::vector<SampleCall> sampleCalls(const RunResult& run, const Point& point) {
     const std::size_t classes = run.data.classes.size();
     std::vector<SampleCall> calls;
     for (const Fit& fit : point.fits)
         for (std::size_t i = 0; i < fit.testSamples.size(); ++i) {
-            const auto logits = std::span(fit.logits).subspan(i * classes, classes);
-            calls.push_back({fit.testSamples[i],
-                             fit.seed,
-                             fit.fold,
-                             run.data.labels[fit.testSamples[i]],
-                             static_cast<int>(largestIndex(logits)),
-                             {logits.begin(), logits.end()},
-                             softmax(logits)});
+            const std::uint32_t sample = fit.testSamples[i];
+            SampleCall& call =
+                calls.emplace_back(makeCall(sample, run.data.labels[sample],
+                                            std::span(fit.logits).subspan(i * classes, classes)));
+            call.seed = fit.seed;
+            call.fold = fit.fold;
         }
     return calls;
 }

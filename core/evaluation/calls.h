@@ -11,7 +11,7 @@
 
 namespace tamis::evaluation {
 
-/// How a test sample was called by the model of the fold that had not seen it.
+/// How a sample was called by a model that had not seen it.
 struct SampleCall {
     std::uint32_t sample = 0; ///< row of the dataset
     std::uint64_t seed = 0;
@@ -24,6 +24,9 @@ struct SampleCall {
     double probability() const { return probabilities[static_cast<std::size_t>(called)]; }
     bool isWrong() const { return trueClass != dataset::unlabeled && called != trueClass; }
 };
+
+/// The call that logits (one a class) make; seed and fold are 0.
+SampleCall makeCall(std::uint32_t sample, int trueClass, std::span<const float> logits);
 
 /// All calls of a point, in order of its fits, then of the dataset: a sample once a seed.
 std::vector<SampleCall> sampleCalls(const RunResult& run, const Point& point);

@@ -73,6 +73,18 @@ Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& confi
     return {};
 }
 
+Result<void> checkPoint(const dataset::Dataset& dataset, const RunResult& run, std::size_t point) {
+    if (dataset.hash != run.data.hash)
+        return fail(
+            ErrorCode::Usage, "these are not the data the run was made from",
+            fmt::format("{}, hash {} instead of {}", dataset.source, dataset.hash, run.data.hash),
+            "give the file the run was made from, or sweep again");
+    if (point >= run.points.size())
+        return fail(ErrorCode::Usage, fmt::format("the run has no point {}", point), run.data.name,
+                    fmt::format("it has {}", run.points.size()));
+    return checkData(dataset, run.config);
+}
+
 std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config) {
     std::vector<Warning> warnings;
     const std::vector<std::size_t> counts = dataset.classCounts();

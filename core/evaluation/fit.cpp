@@ -224,8 +224,9 @@ Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
     return projection->fit;
 }
 
-Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
-                          const PointRequest& request, const FitOptions& options, Random& random) {
+Result<SecondDescent> secondDescent(const FoldData& data, const FirstDescent& first,
+                                    const PointRequest& request, const FitOptions& options,
+                                    Random& random) {
     const SweepConfig& config = options.config;
     const autoencoder::TrainingOptions& training = config.training;
     Result<Projected> projection = project(first, request, config);
@@ -235,7 +236,7 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
     Fit fit = std::move(projection->fit);
     if (sieved.genes.empty()) {
         callMostFrequentClass(data, fit);
-        return fit;
+        return SecondDescent{std::move(fit), {}, {}};
     }
 
     const Stopwatch watch;
@@ -254,11 +255,12 @@ Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
     fit.contributions =
         contributionsOf(fit.selected, sieved, model, values.dense(), data.trainLabels);
     fit.seconds.second = watch.seconds();
-    return fit;
+    return SecondDescent{std::move(fit), sieved.genes, std::move(model)};
 }
 
-Result<Fit> doubleDescent(const FoldData& data, const PointRequest& request,
-                          const FitOptions& options, Random& firstRandom, Random& secondRandom) {
+Result<SecondDescent> doubleDescent(const FoldData& data, const PointRequest& request,
+                                    const FitOptions& options, Random& firstRandom,
+                                    Random& secondRandom) {
     const bool once = options.config.training.projected == autoencoder::Projected::Once;
     const Result<FirstDescent> first =
         firstDescent(data, options, firstRandom, once ? std::nullopt : std::optional(request));

@@ -52,6 +52,13 @@ struct FirstDescent {
     std::optional<autoencoder::Sieve::Cut> cut; ///< the last one, where it was projected
 };
 
+/// A point of a fold: what came out, and the network itself.
+struct SecondDescent {
+    Fit fit;
+    std::vector<std::uint32_t> genes; ///< inputs of the network, ascending; none when none survives
+    autoencoder::Model model;         ///< of these genes, after the last epoch
+};
+
 /// Trains; with `projectedOn` the first layer is projected after every epoch or step, as
 /// TrainingOptions::projected says. Cancelled after a stop, Internal when the loss diverges.
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random,
@@ -70,11 +77,13 @@ Result<Fit> projected(const FirstDescent& first, const PointRequest& request,
 /// Projects the trained first layer, unless its descent did that, trains again on the genes that
 /// survive, and judges the result on the test samples. Where nothing survives the most frequent
 /// training class is called.
-Result<Fit> secondDescent(const FoldData& data, const FirstDescent& first,
-                          const PointRequest& request, const FitOptions& options, Random& random);
+Result<SecondDescent> secondDescent(const FoldData& data, const FirstDescent& first,
+                                    const PointRequest& request, const FitOptions& options,
+                                    Random& random);
 
 /// Both descents of one point, the first one its own.
-Result<Fit> doubleDescent(const FoldData& data, const PointRequest& request,
-                          const FitOptions& options, Random& firstRandom, Random& secondRandom);
+Result<SecondDescent> doubleDescent(const FoldData& data, const PointRequest& request,
+                                    const FitOptions& options, Random& firstRandom,
+                                    Random& secondRandom);
 
 } // namespace tamis::evaluation

@@ -131,12 +131,12 @@ class Sampling {
         const FitOptions options{m_run.config, Watch::Nothing, m_stop.get_token(), {}};
         Random first({m_asked.seed, First, kind, half}), second({m_asked.seed, Second, kind, half});
         const Point& point = m_run.points[m_asked.point];
-        const Result<Fit> fit = doubleDescent(
+        const Result<SecondDescent> fitted = doubleDescent(
             data, {point.projection, point.radius, point.geneCount}, options, first, second);
-        if (!fit)
-            return tl::make_unexpected(fit.error());
-        Half result{fit->test, {}};
-        for (const SelectedGene& gene : fit->selected)
+        if (!fitted)
+            return tl::make_unexpected(fitted.error());
+        Half result{fitted->fit.test, {}};
+        for (const SelectedGene& gene : fitted->fit.selected)
             result.genes.push_back(gene.gene);
         return result;
     }
@@ -249,18 +249,10 @@ class Sampling {
 
 Result<void> checkRequest(const dataset::Dataset& dataset, const RunResult& run,
                           const HalfSampling& asked) {
-    if (dataset.hash != run.data.hash)
-        return fail(
-            ErrorCode::Usage, "these are not the data the run was made from",
-            fmt::format("{}, hash {} instead of {}", dataset.source, dataset.hash, run.data.hash),
-            "give the file the run was made from, or sweep again");
-    if (asked.point >= run.points.size())
-        return fail(ErrorCode::Usage, fmt::format("the run has no point {}", asked.point),
-                    run.data.name, fmt::format("it has {}", run.points.size()));
     if (asked.halfSamples < 2)
         return fail(ErrorCode::Usage, "one half-sample says nothing about stability",
                     "half-samples", "ask for at least 2, better 50");
-    return {};
+    return checkPoint(dataset, run, asked.point);
 }
 
 } // namespace
@@ -271,8 +263,6 @@ Result<Trust> sampleHalves(const dataset::Dataset& dataset, const RunResult& run
                            std::stop_token stop) {
     if (Result<void> valid = checkRequest(dataset, run, asked); !valid)
         return tl::make_unexpected(valid.error());
-    if (Result<void> usable = checkData(dataset, run.config); !usable)
-        return tl::make_unexpected(usable.error());
     return guarded(dataset.source,
                    [&] { return Sampling(dataset, run, asked, progressed, stop).trust(); });
 }

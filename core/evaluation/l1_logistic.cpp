@@ -55,10 +55,10 @@ Genes violators(const SampleView& samples, const Eigen::VectorXd& targets,
 }
 
 /// Of thousands of genes few have weights: solves for some, adds those that should have one, and
-/// begins again until there are none. The solution is that of all genes; after a stop, which is seen
-/// before each of the solver's calls, it is none.
-Eigen::VectorXd trainSparse(const SampleView& samples, const Eigen::VectorXd& targets,
-                            double cost, const std::stop_token& stop) {
+/// begins again until there are none. The solution is that of all genes; after a stop, which is
+/// seen before each of the solver's calls, it is none.
+Eigen::VectorXd trainSparse(const SampleView& samples, const Eigen::VectorXd& targets, double cost,
+                            const std::stop_token& stop) {
     constexpr std::size_t fewest = 64;
     Eigen::VectorXd weights = Eigen::VectorXd::Zero(samples.cols() + 1);
     Genes working;

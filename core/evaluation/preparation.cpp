@@ -3,7 +3,6 @@
 #include "core/evaluation/preparation.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tamis::evaluation {
 namespace {
@@ -11,12 +10,6 @@ namespace {
 using dataset::FilledCell;
 using dataset::SampleView;
 using dataset::Standardiser;
-
-/// log |x + 1|, as the published scripts transform their data; finite wherever x ≠ −1.
-float publishedLog(float value) {
-    constexpr float smallest = 1e-6F;
-    return std::log(std::max(std::abs(value + 1.0F), smallest));
-}
 
 bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
     if (config.log == LogTransform::Auto)
@@ -47,11 +40,20 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
     m_weights = picked(dataset.weights, m_rows);
     if (!m_published)
         m_missing = labelledCells(dataset);
-    m_logTransformed = wantsLog(dataset, config);
-    if (m_logTransformed)
-        m_values = m_values.mapped(m_published ? publishedLog : dataset::signedLog);
+    if (wantsLog(dataset, config))
+        m_logarithm = m_published ? Logarithm::Published : Logarithm::Signed;
+    if (logTransformed())
+        m_values = m_values.mapped(functionOf(m_logarithm));
     m_standardiser = config.scale && m_published ? Standardiser::fit(SampleView(m_values, m_rows))
                                                  : Standardiser::none(m_values.cols());
+}
+
+/// The rows of the dataset that these labelled samples stand in.
+std::vector<std::size_t> Preparation::rowsOf(std::span<const std::size_t> samples) const {
+    std::vector<std::size_t> rows;
+    for (const std::size_t sample : samples)
+        rows.push_back(m_rows[sample]);
+    return rows;
 }
 
 /// Every missing cell at the median of its gene over the training samples that have a number there.
@@ -77,12 +79,6 @@ std::vector<FilledCell> Preparation::filled(std::span<const std::size_t> trainin
 
 FoldData Preparation::fold(std::span<const std::size_t> train,
                            std::span<const std::size_t> test) const {
-    const auto rowsOf = [&](std::span<const std::size_t> samples) {
-        std::vector<std::size_t> rows;
-        for (const std::size_t sample : samples)
-            rows.push_back(m_rows[sample]);
-        return rows;
-    };
     const std::vector<std::size_t> trainingRows = rowsOf(train);
     const std::vector<FilledCell> cells = filled(trainingRows);
     const SampleView training(m_values, trainingRows, cells);
@@ -96,6 +92,13 @@ FoldData Preparation::fold(std::span<const std::size_t> train,
     data.testLabels = picked(m_labels, test);
     data.classes = m_classes;
     return data;
+}
+
+Transform Preparation::transform(std::span<const std::size_t> train) const {
+    const std::vector<std::size_t> rows = rowsOf(train);
+    const Standardiser fitted = Standardiser::fit(SampleView(m_values, rows, filled(rows)));
+    const Standardiser& used = m_scaleInFold ? fitted : m_standardiser;
+    return {m_logarithm, used.mean, used.scale, fitted.mean};
 }
 
 } // namespace tamis::evaluation

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/preprocessing.h"
 #include "core/evaluation/fit.h"
 #include "core/evaluation/run_result.h"
+#include "core/evaluation/transform.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -15,8 +18,13 @@ namespace tamis::evaluation {
 /// folds than samples, more genes asked for than there are.
 Result<void> checkData(const dataset::Dataset& dataset, const SweepConfig& config);
 
+/// For work that goes on from a point of a run. Usage: another dataset than the run's (by its
+/// hash), no such point; else as checkData().
+Result<void> checkPoint(const dataset::Dataset& dataset, const RunResult& run, std::size_t point);
+
 /// What a statistician would say before the sweep: classes smaller than the number of folds,
-/// unbalanced classes, samples without label, the paper preset's optimism.
+/// unbalanced classes, samples without label, groups that go with classes, the paper preset's
+/// optimism.
 std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config);
 
 /// … and after it: points where nothing or everything survives, a classical method that does better
@@ -41,7 +49,7 @@ class Preparation {
     Preparation(const dataset::Dataset& dataset, const SweepConfig& config);
 
     std::size_t classes() const { return m_classes; }
-    bool logTransformed() const { return m_logTransformed; }
+    bool logTransformed() const { return m_logarithm != Logarithm::None; }
     const std::vector<int>& labels() const { return m_labels; } ///< of the labelled samples
     const std::vector<int>& groups() const { return m_groups; } ///< the same; empty without
     /// Row of the dataset for each labelled sample.
@@ -54,8 +62,12 @@ class Preparation {
 
     /// train and test are indices into labels().
     FoldData fold(std::span<const std::size_t> train, std::span<const std::size_t> test) const;
+    /// What fold() does to the values of samples that none of them has seen, fitted on `train`.
+    /// Missing numbers count as the mean of `train`.
+    Transform transform(std::span<const std::size_t> train) const;
 
   private:
+    std::vector<std::size_t> rowsOf(std::span<const std::size_t> samples) const;
     std::vector<dataset::FilledCell> filled(std::span<const std::size_t> trainingRows) const;
 
     dataset::Values m_values; ///< of all samples: the dataset's own unless their logarithm is taken
@@ -65,7 +77,8 @@ class Preparation {
     std::vector<float> m_weights; ///< of the samples; empty: 1
     std::vector<std::size_t> m_rows;
     std::size_t m_classes = 0;
-    bool m_logTransformed = false, m_published = false, m_scaleInFold = false;
+    Logarithm m_logarithm = Logarithm::None;
+    bool m_published = false, m_scaleInFold = false;
 };
 
 } // namespace tamis::evaluation

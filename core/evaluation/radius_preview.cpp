@@ -86,7 +86,8 @@ Result<Point> RadiusPreview::genes(const PointRequest& request) const {
 Result<Point> RadiusPreview::trained(const PointRequest& request, std::stop_token stop) const {
     return point(request, [&](const Fold& fold) {
         Random random = secondRandom(fold.unit);
-        return secondDescent(fold.data, fold.first, request, fitOptions(m_config, stop), random);
+        return secondDescent(fold.data, fold.first, request, fitOptions(m_config, stop), random)
+            .map([](SecondDescent&& second) { return std::move(second.fit); });
     });
 }
 

@@ -184,13 +184,13 @@ class Sweep {
         const PointRequest request{wanted.projection, wanted.radius, wanted.geneCount};
         const FitOptions options = fitOptions(unit, static_cast<int>(point), expected);
         Random first = firstRandom(unit), second = secondRandom(unit);
-        Result<Fit> fit = shared.first
-                              ? secondDescent(shared.data, *shared.first, request, options, second)
-                              : doubleDescent(shared.data, request, options, first, second);
-        if (!fit)
-            return tl::make_unexpected(fit.error());
+        Result<SecondDescent> fitted =
+            shared.first ? secondDescent(shared.data, *shared.first, request, options, second)
+                         : doubleDescent(shared.data, request, options, first, second);
+        if (!fitted)
+            return tl::make_unexpected(fitted.error());
         advance(expected);
-        placed(unit, static_cast<int>(point), std::move(*fit));
+        placed(unit, static_cast<int>(point), std::move(fitted->fit));
         return {};
     }
 

@@ -3,6 +3,7 @@
 #include "core/results/export.h"
 
 #include "core/evaluation/calls.h"
+#include "core/results/csv.h"
 #include "core/results/sentences.h"
 
 #include <fmt/format.h>
@@ -17,28 +18,6 @@ namespace {
 
 using namespace evaluation;
 using selection::RankedGene;
-
-/// One field of RFC 4180: in quotes where it has to be.
-std::string csvField(std::string_view text) {
-    if (text.find_first_of("\",\r\n") == std::string_view::npos && !text.starts_with('#'))
-        return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text) {
-        if (c == '"')
-            quoted += '"';
-        quoted += c;
-    }
-    return quoted + '"';
-}
-
-/// Full precision; an empty field for what isn't defined.
-std::string csvNumber(double value) {
-    return std::isnan(value) ? std::string() : fmt::format("{}", value);
-}
-
-std::string csvRow(const std::vector<std::string>& fields) {
-    return fmt::format("{}\n", fmt::join(fields, ","));
-}
 
 std::size_t selectedCount(const Point& point) {
     std::set<std::uint32_t> genes;

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 #include <string>
 #include <string_view>
@@ -90,6 +91,17 @@ class JsonReader {
     const Json& m_value;
     std::string m_path;
 };
+
+/// An enum whose names are given by its own name().
+template <class Enum>
+Enum named(const JsonReader& in, std::initializer_list<Enum> values) {
+    const std::string text = in.text();
+    for (const Enum value : values) {
+        if (name(value) == text)
+            return value;
+    }
+    in.refuse("'" + text + "' is not known here");
+}
 
 // Lists of one kind.
 inline std::vector<double> reals(const JsonReader& in) {

@@ -18,17 +18,6 @@ float narrow(const JsonReader& in) {
     return static_cast<float>(in.real());
 }
 
-/// An enum whose names are given by its own name().
-template <class Enum>
-Enum named(const JsonReader& in, std::initializer_list<Enum> values) {
-    const std::string text = in.text();
-    for (const Enum value : values) {
-        if (dataset::name(value) == text)
-            return value;
-    }
-    in.refuse("'" + text + "' is not known here");
-}
-
 std::optional<char> character(const JsonReader& in) {
     if (in.isNull())
         return std::nullopt;

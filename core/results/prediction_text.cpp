@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/prediction_text.h"
+
+#include "core/results/csv.h"
+#include "core/results/methods_text.h"
+#include "core/results/sentences.h"
+
+#include <fmt/format.h>
+
+namespace tamis::results {
+
+using namespace evaluation;
+
+std::string modelSentence(const FinalModel& model) {
+    return fmt::format("{} genes, trained on all {} labelled samples of {} ({}, radius {:.4g}). On "
+                       "test samples of "
+                       "the folds networks of this kind were right in {}{}.",
+                       model.genes.size(), model.samples, model.dataName,
+                       projection::name(model.projection), model.radius, percent(model.accuracy),
+                       model.config.preset == Preset::Paper ? ", which is optimistic: paper preset"
+                                                            : "");
+}
+
+std::string predictionsText(const FinalModel& model, const Prediction& prediction,
+                            const dataset::Dataset& dataset) {
+    std::vector<std::string> columns = {"sample", "class", "called", "right"};
+    for (const std::string& name : model.classes)
+        columns.push_back(csvField("probability " + name));
+    std::string text = "# " +
+                       oneLine(fmt::format("Tamis {}; model of {}, data hash {}; {}, radius {}; {} "
+                                           "genes, {} of them missing here",
+                                           model.programVersion, model.dataName, model.dataHash,
+                                           projection::name(model.projection), model.radius,
+                                           model.genes.size(), prediction.missingGenes.size())) +
+                       "\n" + csvRow(columns);
+    for (const SampleCall& call : prediction.calls) {
+        const int label = dataset.labels.empty() ? dataset::unlabeled : dataset.labels[call.sample];
+        const bool judged = call.trueClass != dataset::unlabeled;
+        std::vector<std::string> fields = {
+            csvField(dataset.samples[call.sample]),
+            label == dataset::unlabeled
+                ? ""
+                : csvField(dataset.classes[static_cast<std::size_t>(label)]),
+            csvField(model.classes[static_cast<std::size_t>(call.called)]),
+            judged ? (call.isWrong() ? "no" : "yes") : ""};
+        for (const double probability : call.probabilities)
+            fields.push_back(csvNumber(probability));
+        text += csvRow(fields);
+    }
+    return text;
+}
+
+} // namespace tamis::results
