@@ -3,6 +3,7 @@
 #include "core/results/reproduce_table1.h"
 
 #include "core/projection/projection.h"
+#include "core/results/csv.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -74,7 +75,7 @@ Result<std::vector<ReproducedRow>> reproduceTable1(const Matrix& informative64,
 std::string reproducedCsv(const std::vector<ReproducedRow>& rows) {
     std::string text = "what,paper,ours\n";
     for (const ReproducedRow& row : rows)
-        text += fmt::format("\"{}\",{},{}\n", row.what, row.paper, row.ours);
+        text += csvRow({csvField(row.what), csvNumber(row.paper), csvNumber(row.ours)});
     return text;
 }
 

@@ -13,7 +13,7 @@
 
 namespace tamis::results {
 
-/// A number of the paper beside ours.
+/// A number of the paper beside ours. NaN: the paper gives none.
 struct ReproducedRow {
     std::string what;
     double paper = 0;

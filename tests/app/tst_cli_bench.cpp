@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cmath>
 #include <csignal>
 
 namespace {
@@ -28,6 +29,7 @@ class TestCliBench : public QObject {
     void trainingIsMeasuredAndJudged();
     void figuresAreWritten();
     void figureNumberMeansBothPapers();
+    void accuraciesAreMadeOnFilesOfOnesOwn();
     void interruptedReproductionKeepsFigures();
     void wrongUsageIsRefused_data();
     void wrongUsageIsRefused();
@@ -196,6 +198,33 @@ void TestCliBench::figureNumberMeansBothPapers() {
     QVERIFY(!read("both/table1.csv").isEmpty());
 }
 
+void TestCliBench::accuraciesAreMadeOnFilesOfOnesOwn() {
+    QByteArray table = "sample,class,G0,G1,G2,G3\n";
+    for (int i = 0; i < 24; ++i) {
+        table += 's' + QByteArray::number(i) + (i % 2 == 0 ? ",well" : ",ill");
+        for (int gene = 0; gene < 4; ++gene)
+            table += ',' + QByteArray::number(std::sin(37.0 * i + 91.0 * gene) +
+                                              (gene == 0 ? 3.0 * (i % 2) : 0.0));
+        table += '\n';
+    }
+    QFile file(m_folder.filePath("mine.csv"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(table) == table.size());
+    file.close();
+    const Ran ran = run({"reproduce", "table4", "--data4", "mine.csv", "-o", "own", "--json"});
+    QCOMPARE(ran.exitCode, 0);
+    const QJsonArray rows = ran.json()["rows"].toArray();
+    QCOMPARE(rows[0].toObject()["what"].toString(), "table4-mine: no projection, accuracy %");
+    for (const auto& row : rows) { // the paper has other data
+        QVERIFY(row.toObject()["paper"].isNull());
+        QVERIFY(row.toObject()["ours"].isDouble());
+    }
+    const QJsonObject written = QJsonDocument::fromJson(read("own/table4-mine.json")).object();
+    QCOMPARE(written["rows"].toArray(), rows);
+    QVERIFY(written["data"].toString().contains("optimistic"));
+    QVERIFY(read("own/table4-mine.csv").startsWith("what,paper,ours\n"));
+    QVERIFY(read("own/table4-mine-points.csv").startsWith("projection,radius"));
+}
+
 void TestCliBench::interruptedReproductionKeepsFigures() {
     const Ran ran = interrupt({"reproduce", "all", "--full", "-o", "part", "--json"}, 4000);
     QCOMPARE(ran.exitCode, 130);
@@ -220,6 +249,7 @@ void TestCliBench::wrongUsageIsRefused_data() {
     QTest::newRow("figure") << QStringList{"reproduce", "figure99", "-o", "x"} << "command line";
     QTest::newRow("paper") << QStringList{"reproduce", "other-figure1", "-o", "x"}
                            << "command line";
+    QTest::newRow("no data") << QStringList{"reproduce", "table4", "-o", "x"} << "table4";
     QTest::newRow("no folder") << QStringList{"reproduce", "figure1"} << "command line";
 }
 
