@@ -87,9 +87,10 @@ tl::unexpected<Error> notThere(const std::string& what, const std::string& wante
     std::vector<std::string> names;
     for (const Annotation& annotation : table.annotations)
         names.push_back(annotation.name);
-    return fail(
-        ErrorCode::NoLabel, fmt::format("no {} column or row is called '{}'", what, wanted), path,
-        names.empty() ? "no column of text was found" : fmt::format("choose one of {} (--{})", listed(names, 12), what));
+    return fail(ErrorCode::NoLabel, fmt::format("no {} column or row is called '{}'", what, wanted),
+                path,
+                names.empty() ? "no column of text was found"
+                              : fmt::format("choose one of {} (--{})", listed(names, 12), what));
 }
 
 /// Do both part the samples in the same way, as a disease and its abbreviation do?
@@ -448,7 +449,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     if (!options.weights.empty()) {
         const Annotation* weights = findAnnotation(table.annotations, options.weights);
         if (weights == nullptr)
-            return notThere("weight", options.weights, table, path, "--weights");
+            return notThere("weights", options.weights, table, path);
         if (const Result<void> taken = takeWeights(*weights, description.decimal, path, *dataset);
             !taken)
             return tl::make_unexpected(taken.error());
@@ -465,10 +466,9 @@ Result<void> settleMissing(Dataset& dataset, const Description& description, Mis
     if (description.missing == 0)
         return {};
     if (policy == Missing::Refuse)
-        return fail(ErrorCode::MissingValues,
-                    counted(description.missing, "cell") + " without a number",
-                    "the first: " + firstMissing,
-                    "say what they become: median or zero (--missing)");
+        return fail(
+            ErrorCode::MissingValues, counted(description.missing, "cell") + " without a number",
+            "the first: " + firstMissing, "say what they become: median or zero (--missing)");
     std::vector<MatrixPlace> absent = missingCells(dataset.values);
     for (auto cell = absent.begin(); cell != absent.end();) {
         const std::uint32_t gene = cell->gene;

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <pugixml.hpp>
 #include <string_view>
 

@@ -352,8 +352,13 @@ std::string commandLine(const SweepConfig& config, std::string_view dataFile,
     for (const Parameter& parameter : parameters())
         options.add(parameter.key, parameter.get(config), parameter.get(standard),
                     valueText(parameter, config));
-    const std::string file = (dataFile.starts_with('-') ? "./" : "") + std::string(dataFile);
-    return "tamis-cli sweep " + quoted(file) + options.text();
+    const auto asFile = [](std::string_view file) {
+        return quoted((file.starts_with('-') ? "./" : "") + std::string(file));
+    };
+    std::string files = asFile(dataFile);
+    for (const std::string& file : import.files)
+        files += ' ' + asFile(file);
+    return "tamis-cli sweep " + files + options.text();
 }
 
 } // namespace tamis::evaluation

@@ -4,6 +4,7 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
 
 using namespace tamis;
@@ -69,17 +70,17 @@ class TestRealFiles : public QObject {
 };
 
 void TestRealFiles::readsAsOthersDo_data() {
-    static const QStringList columns = {"options", "samples", "genes",   "sample",  "gene",
-                                        "values",  "classes", "missing", "warnings"};
-    for (const QString& column : columns)
-        QTest::addColumn<QString>(column.toLatin1().constData());
+    constexpr std::array columns = {"options", "samples", "genes",   "sample",  "gene",
+                                    "values",  "classes", "missing", "warnings"};
+    for (const char* column : columns)
+        QTest::addColumn<QString>(column);
     QFile table(TAMIS_SOURCE_DIR "/tests/data/real_files.tsv");
     QVERIFY(table.open(QIODevice::ReadOnly));
     for (const QByteArray& line : table.readAll().split('\n')) {
         if (line.isEmpty() || line.startsWith('#') || line.startsWith("file\t"))
             continue;
         const QStringList fields = QString::fromUtf8(line).split('\t');
-        QCOMPARE(fields.size(), columns.size() + 1);
+        QCOMPARE(fields.size(), static_cast<qsizetype>(columns.size()) + 1);
         QTestData& row = QTest::newRow(qPrintable(fields[0] + ' ' + fields[1]));
         for (qsizetype i = 1; i < fields.size(); ++i)
             row << fields[i];
