@@ -4,6 +4,7 @@
 
 #include "core/dataset/assemble.h"
 #include "core/dataset/head.h"
+#include "core/dataset/matrix_folder.h"
 #include "core/dataset/readers/reader.h"
 
 #include <fmt/core.h>
@@ -14,7 +15,15 @@
 namespace tamis::dataset {
 namespace {
 
-Result<RawTable> readTable(const ReadRequest& request) {
+Result<RawTable> readTable(ReadRequest request) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(request.path, ignored)) {
+        const auto matrix = matrixFileIn(request.path);
+        if (!matrix)
+            return tl::make_unexpected(matrix.error());
+        if (!matrix->empty())
+            request.path = *matrix;
+    }
     const auto head = readHead(request.path, request.stop);
     if (!head)
         return tl::make_unexpected(head.error());
@@ -27,9 +36,11 @@ Result<RawTable> readTable(const ReadRequest& request) {
 /// The file's name without its extensions: golub of /data/golub.csv.gz.
 std::string titleOf(const std::string& path) {
     std::filesystem::path file = std::filesystem::path(path).filename();
+    if (!file.has_filename()) // a folder, with a slash at its end
+        file = std::filesystem::path(path).parent_path().filename();
     if (file.extension() == ".gz")
         file = file.stem();
-    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab"};
+    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab", ".mtx"};
     if (std::find(known.begin(), known.end(), file.extension().string()) != known.end())
         file = file.stem();
     return file.string();

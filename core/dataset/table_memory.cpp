@@ -17,10 +17,13 @@ double tableBytes(std::size_t rows, std::size_t columns) {
     return height * width * sizeof(float) + (height + width) * bytesPerName;
 }
 
+double machineBytes() {
+    return static_cast<double>(sysconf(_SC_PHYS_PAGES)) *
+           static_cast<double>(sysconf(_SC_PAGESIZE));
+}
+
 bool fitsMachine(std::size_t rows, std::size_t columns) {
-    const double machine =
-        static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
-    return tableBytes(rows, columns) <= 0.8 * machine;
+    return tableBytes(rows, columns) <= 0.8 * machineBytes();
 }
 
 } // namespace tamis::dataset

@@ -10,6 +10,9 @@ namespace tamis::dataset {
 /// rows the names need more than the numbers.
 double tableBytes(std::size_t rows, std::size_t columns);
 
+/// Memory of the machine.
+double machineBytes();
+
 /// More than the machine has is better refused before it is asked for.
 bool fitsMachine(std::size_t rows, std::size_t columns);
 

@@ -114,7 +114,6 @@ const Foreign* text(std::string_view head) {
                    "open the expression table"}},
         Beginning{"!Series_", {"a GEO series matrix", saveAsCsv}},
         Beginning{"^", {"a GEO SOFT file", saveAsCsv}},
-        Beginning{"%%MatrixMarket", {"a Matrix Market file", saveAsCsv}},
         Beginning{"@relation", {"an ARFF file", saveAsCsv}},
         Beginning{"@RELATION", {"an ARFF file", saveAsCsv}},
         Beginning{"<", {"an HTML or XML page", "was a web page saved in place of the file?"}},

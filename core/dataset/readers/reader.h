@@ -37,5 +37,6 @@ std::span<const Reader> readers();
 
 Reader foreignFormats(); ///< known, but not readable: refuses with the format's name
 Reader delimitedText();
+Reader mtx();
 
 } // namespace tamis::dataset
