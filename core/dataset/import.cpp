@@ -40,7 +40,7 @@ std::string titleOf(const std::string& path) {
         file = std::filesystem::path(path).parent_path().filename();
     if (file.extension() == ".gz")
         file = file.stem();
-    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab", ".mtx"};
+    static constexpr std::array known = {".csv", ".tsv", ".txt", ".tab", ".mtx", ".h5", ".h5ad", ".loom"};
     if (std::find(known.begin(), known.end(), file.extension().string()) != known.end())
         file = file.stem();
     return file.string();

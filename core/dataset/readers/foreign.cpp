@@ -49,7 +49,6 @@ const Foreign* binary(std::string_view head) {
         Foreign foreign;
     };
     static constexpr std::array magics = {
-        Magic{"\x89HDF\r\n"sv, {"an HDF5 file (h5ad, loom, 10x)", saveAsCsv}},
         Magic{"\xd0\xcf\x11\xe0"sv, {"an old Excel workbook (.xls)", saveAsCsv}},
         Magic{"BZh"sv, {"packed with bzip2", "unpack it first"}},
         Magic{"\xfd"

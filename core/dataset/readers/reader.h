@@ -37,6 +37,7 @@ std::span<const Reader> readers();
 
 Reader foreignFormats(); ///< known, but not readable: refuses with the format's name
 Reader delimitedText();
+Reader hdf5(); ///< 10x Genomics, h5ad, loom
 Reader mtx();
 
 } // namespace tamis::dataset

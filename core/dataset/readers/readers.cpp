@@ -7,7 +7,7 @@
 namespace tamis::dataset {
 
 std::span<const Reader> readers() {
-    static const std::array all = {mtx(), foreignFormats(), delimitedText()};
+    static const std::array all = {hdf5(), mtx(), foreignFormats(), delimitedText()};
     return all;
 }
 
