@@ -5,6 +5,7 @@
 #include "core/dataset/assemble.h"
 #include "core/dataset/folder.h"
 #include "core/dataset/head.h"
+#include "core/dataset/matrix_folder.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/sample_table.h"
 #include "core/dataset/table_join.h"
@@ -51,6 +52,16 @@ Result<RawTable> readFiles(const std::vector<std::string>& files, const ReadRequ
     return join.finish();
 }
 
+/// A folder holds one matrix, or one file a sample.
+Result<std::vector<std::string>> filesOf(const std::string& folder, const std::stop_token& stop) {
+    const auto matrix = matrixFileIn(folder);
+    if (!matrix)
+        return tl::make_unexpected(matrix.error());
+    if (!matrix->empty())
+        return std::vector{*matrix};
+    return sampleFiles(folder, stop);
+}
+
 /// A file, several files or a folder of files, and what is said about the samples.
 Result<RawTable> readTable(const ReadRequest& request) {
     const ImportOptions& options = request.options;
@@ -58,7 +69,7 @@ Result<RawTable> readTable(const ReadRequest& request) {
     files.insert(files.end(), options.files.begin(), options.files.end());
     std::error_code ignored;
     if (options.files.empty() && std::filesystem::is_directory(request.path, ignored)) {
-        const auto found = sampleFiles(request.path, request.stop);
+        const auto found = filesOf(request.path, request.stop);
         if (!found)
             return tl::make_unexpected(found.error());
         files = *found;
@@ -80,8 +91,8 @@ std::string titleOf(const std::string& path) {
         file = std::filesystem::path(path).parent_path().filename();
     if (file.extension() == ".gz" || file.extension() == ".zip")
         file = file.stem();
-    static constexpr std::array known = {".csv", ".tsv",  ".txt",  ".tab", ".gct",
-                                         ".res", ".arff", ".xlsx", ".soft"};
+    static constexpr std::array known = {".csv",  ".tsv",  ".txt", ".tab", ".gct",  ".res", ".arff",
+                                         ".xlsx", ".soft", ".mtx", ".h5",  ".h5ad", ".loom"};
     if (std::find(known.begin(), known.end(), file.extension().string()) != known.end())
         file = file.stem();
     return file.string();

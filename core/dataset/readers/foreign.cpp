@@ -27,7 +27,6 @@ const Foreign* binary(std::string_view head) {
         Foreign foreign;
     };
     static constexpr std::array magics = {
-        Magic{"\x89HDF\r\n"sv, {"an HDF5 file (h5ad, loom, 10x)", saveAsCsv}},
         Magic{"\xd0\xcf\x11\xe0"sv, {"an old Excel workbook (.xls)", saveAsCsv}},
         Magic{"BZh"sv, {"packed with bzip2", "unpack it first"}},
         Magic{"\xfd"
@@ -60,7 +59,6 @@ const Foreign* text(std::string_view head) {
     };
     static constexpr std::array beginnings = {
         Beginning{"^", {"a GEO SOFT file", saveAsCsv}},
-        Beginning{"%%MatrixMarket", {"a Matrix Market file", saveAsCsv}},
         Beginning{"<", {"an HTML or XML page", "was a web page saved in place of the file?"}},
         Beginning{"{", {"a JSON file", saveAsCsv}},
         Beginning{"version https://git-lfs", {"a Git LFS pointer", "fetch the file itself"}},

@@ -48,5 +48,7 @@ Reader quantification(); ///< STAR, RSEM, salmon, kallisto
 Reader res();
 Reader seriesMatrix();
 Reader xlsx();
+Reader hdf5(); ///< 10x Genomics, h5ad, loom
+Reader mtx();
 
 } // namespace tamis::dataset

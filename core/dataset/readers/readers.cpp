@@ -8,9 +8,9 @@ namespace tamis::dataset {
 
 std::span<const Reader> readers() {
     static const std::array all = {
-        xlsx(),           gct(),           res(),     seriesMatrix(),   geoDataset(), arff(),
-        quantification(), featureCounts(), clsFile(), foreignFormats(), orangeTab(),  htseq(),
-        delimitedText()};
+        hdf5(),       mtx(),   xlsx(),           gct(),           res(),     seriesMatrix(),
+        geoDataset(), arff(),  quantification(), featureCounts(), clsFile(), foreignFormats(),
+        orangeTab(),  htseq(), delimitedText()};
     return all;
 }
 

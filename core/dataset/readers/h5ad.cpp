@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/hdf5_matrix.h"
+#include "core/dataset/readers/h5ad_frame.h"
+#include "core/dataset/readers/hdf5_formats.h"
+
+#include <fmt/core.h>
+
+#include <numeric>
+
+namespace tamis::dataset {
+namespace {
+
+/// What indptr of a sparse group runs over; nothing where the group is no matrix.
+std::optional<Axis> majorOf(const Hdf5Node& group) {
+    const std::string format = group.textAttribute("encoding-type")
+                                   .value_or(group.textAttribute("h5sparse_format").value_or(""));
+    if (format.starts_with("csr"))
+        return Axis::Samples;
+    if (format.starts_with("csc"))
+        return Axis::Genes;
+    return std::nullopt;
+}
+
+Result<void> checkShape(const Hdf5Node& group, const RawTable& table) {
+    std::vector<std::size_t> shape = group.sizesAttribute("shape");
+    if (shape.empty())
+        shape = group.sizesAttribute("h5sparse_shape");
+    if (shape.size() == 2 && (shape[0] != table.samples.size() || shape[1] != table.genes.size()))
+        return fail(ErrorCode::Malformed,
+                    fmt::format("{} × {} cells for {} samples and {} genes", shape[0], shape[1],
+                                table.samples.size(), table.genes.size()),
+                    group.where(), "is the file complete?");
+    return {};
+}
+
+Result<void> readMatrix(const Hdf5Node& node, const ReadRequest& request, RawTable& table) {
+    if (!node.isGroup())
+        return readDense(node, Axis::Samples, request, table);
+    const auto major = majorOf(node);
+    if (!major)
+        return fail(ErrorCode::Unreadable, "this is neither a dense nor a CSR nor a CSC matrix",
+                    node.where(), "write the file again with anndata");
+    if (const auto fits = checkShape(node, table); !fits)
+        return fits;
+    std::vector<std::uint32_t> places(table.genes.size());
+    std::iota(places.begin(), places.end(), 0U);
+    return readSparse(node, *major, std::move(places), request, table);
+}
+
+} // namespace
+
+/// Format: anndata, "On-disk format", and what its versions before 0.7 wrote.
+Result<RawTable> readH5ad(const Hdf5Node& root, const ReadRequest& request) {
+    auto samples = readFrame(root, "obs");
+    if (!samples)
+        return tl::make_unexpected(samples.error());
+    auto genes = readFrameNames(root, "var");
+    if (!genes)
+        return tl::make_unexpected(genes.error());
+    const auto matrix = root.child("X");
+    if (!matrix)
+        return tl::make_unexpected(matrix.error());
+    RawTable table;
+    table.description.format = "h5ad";
+    table.description.encoding = "UTF-8";
+    table.description.orientation = Orientation::SamplesInRows;
+    table.description.orientationReason = "h5ad stores samples (obs) in rows";
+    table.samples = std::move(samples->names);
+    table.annotations = std::move(samples->columns);
+    table.genes = std::move(*genes);
+    if (const auto read = readMatrix(*matrix, request, table); !read)
+        return tl::make_unexpected(read.error());
+    return table;
+}
+
+} // namespace tamis::dataset
