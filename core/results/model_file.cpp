@@ -6,12 +6,14 @@
 #include "core/results/model_json.h"
 #include "core/results/read_file.h"
 
-#include <ATen/ATen.h>
+#include <fmt/core.h>
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
 
+#include <ATen/ATen.h>
 #include <new>
 #include <sstream>
+#include <zlib.h>
 
 namespace tamis::results {
 namespace {
@@ -21,6 +23,29 @@ using evaluation::FinalModel;
 using torch::jit::Module;
 
 constexpr const char* descriptionFile = "tamis.json";
+constexpr const char* checksumFile = "tamis.crc32";
+
+/// Of the description, the names and the numbers: LibTorch doesn't notice a turned bit in a weight.
+std::string checksum(const std::string& description, const FinalModel& model) {
+    uLong crc = crc32(0, nullptr, 0);
+    const auto add = [&](const void* data, std::size_t bytes) {
+        crc = crc32_z(crc, static_cast<const Bytef*>(data), bytes);
+    };
+    const auto addAll = [&](const auto& numbers) {
+        add(numbers.data(), static_cast<std::size_t>(numbers.size()) * sizeof(float));
+    };
+    add(description.data(), description.size());
+    for (const std::vector<std::string>* names : {&model.genes, &model.classes})
+        for (const std::string& name : *names)
+            add(name.c_str(), name.size() + 1);
+    for (const Eigen::VectorXf* vector :
+         {&model.transform.shift, &model.transform.scale, &model.transform.fill,
+          &model.network.first.bias, &model.network.latent.bias})
+        addAll(*vector);
+    addAll(model.network.first.weight);
+    addAll(model.network.latent.weight);
+    return fmt::format("{:08x}", crc);
+}
 
 Tensor copied(const autoencoder::Weights& matrix) {
     return at::from_blob(const_cast<float*>(matrix.data()), {matrix.rows(), matrix.cols()},
@@ -81,21 +106,23 @@ std::string bytesOf(const FinalModel& model) {
     module.register_parameter("latent_bias", copied(model.network.latent.bias), false);
     module.define(forward(model));
     std::ostringstream out;
-    module.save(out, {{descriptionFile, modelJson(model)}});
+    const std::string description = modelJson(model);
+    module.save(out,
+                {{descriptionFile, description}, {checksumFile, checksum(description, model)}});
     return std::move(out).str();
 }
 
-/// A number of the file that is not there, or not of the shape that the others ask for.
-struct WrongShape {
+/// What the file holds does not fit together.
+struct Misfit {
     std::string what;
 };
 
 Tensor numbers(const Module& module, const char* name, at::IntArrayRef shape) {
     const Tensor tensor = module.attr(name).toTensor().detach().contiguous();
     if (tensor.scalar_type() != at::kFloat || tensor.sizes() != shape)
-        throw WrongShape{std::string(name) + " has another shape than genes and classes ask for"};
+        throw Misfit{std::string(name) + " has another shape than genes and classes ask for"};
     if (!tensor.isfinite().all().item<bool>())
-        throw WrongShape{std::string(name) + " holds NaN or infinity"};
+        throw Misfit{std::string(name) + " holds NaN or infinity"};
     return tensor;
 }
 
@@ -122,7 +149,7 @@ void readNumbers(const Module& module, FinalModel& model) {
     model.genes = namesOf(module, "genes");
     model.classes = namesOf(module, "classes");
     if (model.genes.empty() || model.classes.size() < 2)
-        throw WrongShape{"it has no genes or fewer than two classes"};
+        throw Misfit{"it has no genes or fewer than two classes"};
     const auto genes = static_cast<std::int64_t>(model.genes.size());
     const auto classes = static_cast<std::int64_t>(model.classes.size());
     const auto hidden = static_cast<std::int64_t>(model.config.training.hidden);
@@ -159,15 +186,18 @@ Result<FinalModel> openModel(const std::string& path) {
         return tl::make_unexpected(bytes.error());
     try {
         std::istringstream in(*bytes);
-        torch::jit::ExtraFilesMap extra = {{descriptionFile, ""}};
+        torch::jit::ExtraFilesMap extra = {{descriptionFile, ""}, {checksumFile, ""}};
         const Module module = torch::jit::load(in, c10::nullopt, extra);
         if (extra[descriptionFile].empty())
             return unreadable(*bytes, path);
         Result<FinalModel> model = readModelJson(extra[descriptionFile], path);
-        if (model)
-            readNumbers(module, *model);
+        if (!model)
+            return model;
+        readNumbers(module, *model);
+        if (checksum(extra[descriptionFile], *model) != extra[checksumFile])
+            throw Misfit{"its checksum is another one"};
         return model;
-    } catch (const WrongShape& wrong) {
+    } catch (const Misfit& wrong) {
         return fail(ErrorCode::Damaged, "the model is damaged: " + wrong.what, path,
                     "copy the file again, or save the model again");
     } catch (const std::bad_alloc&) {

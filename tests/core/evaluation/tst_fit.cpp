@@ -43,10 +43,10 @@ FoldData smallFold(const SweepConfig& config) {
 
 Fit fitted(const FoldData& data, const SweepConfig& config, const PointRequest& request) {
     Random first({1}), second({2});
-    Result<Fit> fit = doubleDescent(data, request, {config, Watch::Nothing, {}, {}}, first, second);
-    if (!fit)
-        qFatal("%s", describe(fit.error()).c_str());
-    return std::move(*fit);
+    auto done = doubleDescent(data, request, {config, Watch::Nothing, {}, {}}, first, second);
+    if (!done)
+        qFatal("%s", describe(done.error()).c_str());
+    return std::move(done->fit);
 }
 
 } // namespace
@@ -60,7 +60,7 @@ class TestFit : public QObject {
         config.training.earlyStopping = 4;
         FoldData data = smallFold(config);
         const Fit before = fitted(data, config, {Kind::L1Inf, 0, 7});
-        data.test.setRandom();
+        data.test = dataset::Matrix(dataset::Matrix::Random(20, 40));
         std::ranges::reverse(data.testLabels);
         const Fit after = fitted(data, config, {Kind::L1Inf, 0, 7});
         QCOMPARE(after.selected, before.selected);
@@ -102,14 +102,15 @@ class TestFit : public QObject {
         const FitOptions options{config, Watch::Nothing, {}, {}};
         Random random({1});
         const auto first = firstDescent(data, options, random);
-        const auto fit = secondDescent(data, *first, {Kind::L1Inf, 0, 7}, options, random);
+        const auto second = secondDescent(data, *first, {Kind::L1Inf, 0, 7}, options, random);
+        const Fit& fit = second->fit;
         const auto sieved = autoencoder::sieve(first->trained, {Kind::L1Inf, 0, 7},
                                                autoencoder::SieveScope::FirstWeight);
         const std::vector<float> expected = autoencoder::logits(sieved->model, data.test);
-        QCOMPARE(fit->logits.size(), expected.size());
+        QCOMPARE(fit.logits.size(), expected.size());
         for (std::size_t i = 0; i < expected.size(); ++i)
-            QVERIFY(std::abs(fit->logits[i] - expected[i]) < 1e-5F);
-        QVERIFY(fit->history.empty());
+            QVERIFY(std::abs(fit.logits[i] - expected[i]) < 1e-5F);
+        QVERIFY(fit.history.empty());
     }
 
     void whatTheFinalProjectionRemovesLeavesTheList() {

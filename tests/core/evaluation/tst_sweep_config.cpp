@@ -211,7 +211,7 @@ class TestSweepConfig : public QObject {
             QCOMPARE(parameter.maximum > parameter.minimum, ranged);
             QCOMPARE(!parameter.choices.empty(), parameter.type == ParameterType::Choice);
         }
-        QCOMPARE(keys.size(), std::size_t{18});
+        QCOMPARE(keys.size(), std::size_t{23});
     }
 
     void everyParameterIsSetAndReadAlone() {
