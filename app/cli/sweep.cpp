@@ -187,7 +187,7 @@ Result<RunResultPtr> earlierRun(const Options& options, const dataset::Dataset& 
 
 /// Of the point that gene lists are of, too. A sweep that was stopped ends without one.
 Result<void> addSavedModel(Report& report, const dataset::Dataset& dataset, const RunResult& run,
-                      const Options& options, const Context& context) {
+                           const Options& options, const Context& context) {
     if (run.termination == Termination::Cancelled) {
         report.text += "no model was saved: the sweep was stopped\n";
         return {};
@@ -237,7 +237,8 @@ Result<Report> sweep(const Options& options, Context& context) {
     report.json = nlohmann::ordered_json::parse(results::sweepJson(**run));
     report.text = table(**run);
     if (!options.model.empty())
-        if (const Result<void> added = addSavedModel(report, *loaded->dataset, **run, options, context);
+        if (const Result<void> added =
+                addSavedModel(report, *loaded->dataset, **run, options, context);
             !added)
             return tl::make_unexpected(added.error());
     if ((*run)->termination == Termination::Cancelled)

@@ -159,8 +159,8 @@ Result<void> addByName(RawTable& table, const TextTable& about, const std::strin
         if (c == key)
             continue;
         const std::vector<std::string> cells = columnOf(about, c);
-        Annotation& annotation =
-            added.emplace_back(heading(c), std::vector<std::string>(samples.size()));
+        added.push_back({heading(c), std::vector<std::string>(samples.size())});
+        Annotation& annotation = added.back();
         for (std::size_t i = 0; i < samples.size(); ++i)
             if (best.rows[i] != nowhere)
                 annotation.cells[i] = cells[best.rows[i]];

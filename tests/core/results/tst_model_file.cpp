@@ -7,10 +7,10 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QtTest>
-#include <ATen/ATen.h>
 #include <torch/csrc/jit/api/module.h>
 #include <torch/csrc/jit/serialization/import.h>
 
+#include <ATen/ATen.h>
 #include <cmath>
 #include <csignal>
 #include <sys/resource.h>
