@@ -39,7 +39,7 @@ PointSummary bestOf(const RunResult& run, Kind kind) {
             continue;
         PointSummary summary = summarise(point, run.data.genes.size());
         if (summary.accuracy.mean > best.accuracy.mean)
-            best = std::move(summary);
+            best = summary;
     }
     return best;
 }
