@@ -1,54 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support/program.h"
+#include "support/command_line.h"
 #include "support/without_times.h"
 
-#include <QFile>
 #include <QJsonArray>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cmath>
 #include <csignal>
 
+using tamis::testing::CommandLine;
 using tamis::testing::Ended;
-
-namespace {
-
-/// `samples` samples of classes A and B (every second one), genes g0 … with values that carry the
-/// class in g0.
-QByteArray table(int samples, int genes) {
-    QByteArray text = "sample,label";
-    for (int gene = 0; gene < genes; ++gene)
-        text += ",g" + QByteArray::number(gene);
-    text += '\n';
-    for (int i = 0; i < samples; ++i) {
-        text += 's' + QByteArray::number(i) + (i % 2 == 0 ? ",A" : ",B");
-        for (int gene = 0; gene < genes; ++gene) {
-            const double noise = std::sin(37.0 * i + 91.0 * gene + 0.1 * i * gene);
-            text += ',' + QByteArray::number(noise + (gene == 0 ? 3.0 * (i % 2) : 0.0), 'f', 4);
-        }
-        text += '\n';
-    }
-    return text;
-}
-
-} // namespace
+using tamis::testing::TableText;
 
 /// tamis-cli's main job, as another program meets it: files in; JSON, files and exit codes out.
 class TestCliSweep : public QObject {
     Q_OBJECT
 
   private:
-    Ended run(const QStringList& arguments) {
-        return tamis::testing::runProgram(TAMIS_CLI, arguments, m_folder.path());
-    }
-
-    void write(const QString& name, const QByteArray& content) {
-        QFile file(m_folder.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
-    }
-
     QStringList quick(const QString& file, const QStringList& more = {}) const {
         return QStringList{"sweep",    file, "--json",   "--quiet", "--genes",         "3",
                            "--epochs", "5",  "--hidden", "10",      "--second-epochs", "5",
@@ -56,13 +25,13 @@ class TestCliSweep : public QObject {
                more;
     }
 
-    QTemporaryDir m_folder;
+    CommandLine m_cli;
 
   private Q_SLOTS:
-    void initTestCase() { write("good.csv", table(24, 12)); }
+    void initTestCase() { m_cli.write("good.csv", TableText().text()); }
 
     void fromFileToGeneListAndReport() {
-        const Ended swept = run(quick("good.csv", {"-o", "run.tamis"}));
+        const Ended swept = m_cli.run(quick("good.csv", {"-o", "run.tamis"}));
         QCOMPARE(swept.exitCode, 0);
         QCOMPARE(swept.json()["samples"].toInt(), 24);
         QCOMPARE(swept.json()["genes"].toInt(), 12);
@@ -70,53 +39,56 @@ class TestCliSweep : public QObject {
         const QJsonObject point = swept.json()["points"].toArray().at(0).toObject();
         QCOMPARE(point["genes"].toObject()["mean"].toDouble(), 3.0);
         QVERIFY(point.contains("tau") && !point.contains("theta"));
-        const Ended genes = run({"genes", "run.tamis", "--best", "--json"});
+        const Ended genes = m_cli.run({"genes", "run.tamis", "--best", "--json"});
         QCOMPARE(genes.exitCode, 0);
         const QJsonObject first = genes.json()["genes"].toArray().at(0).toObject();
         QCOMPARE(first["rank"].toInt(), 1);
         QCOMPARE(first["gene"].toString(), "g0");
         QCOMPARE(first["frequency"].toDouble(), 1.0);
-        const Ended report = run({"report", "run.tamis", "-o", "report", "--json"});
+        const Ended report = m_cli.run({"report", "run.tamis", "-o", "report", "--json"});
         QCOMPARE(report.exitCode, 0);
         for (const char* name : {"index.html", "genes.csv", "points.csv", "calls.csv", "run.json"})
-            QVERIFY2(QFile::exists(m_folder.filePath(QString("report/") + name)), name);
+            QVERIFY2(QFile::exists(m_cli.path(QString("report/") + name)), name);
     }
 
     void trustIsKeptInTheRun() {
-        QCOMPARE(run(quick("good.csv", {"-o", "trusted.tamis"})).exitCode, 0);
-        const Ended trust = run({"trust", "trusted.tamis", "--json", "--quiet", "--half-samples",
-                                 "4", "--permutations", "3"});
+        QCOMPARE(m_cli.run(quick("good.csv", {"-o", "trusted.tamis"})).exitCode, 0);
+        const Ended trust = m_cli.run({"trust", "trusted.tamis", "--json", "--quiet",
+                                       "--half-samples", "4", "--permutations", "3"});
         QVERIFY2(trust.exitCode == 0, qPrintable(trust.error));
         QCOMPARE(trust.json()["half_samples"].toInt(), 4);
         QCOMPARE(trust.json()["permuted"].toArray().size(), 3);
         QVERIFY(trust.json()["p"].toDouble() >= 0.25);
         QVERIFY(trust.json()["sentences"].toArray().at(0).toString().contains("half of the"));
-        const QJsonObject gene =
-            run({"genes", "trusted.tamis", "--json"}).json()["genes"].toArray().at(0).toObject();
+        const QJsonObject gene = m_cli.run({"genes", "trusted.tamis", "--json"})
+                                     .json()["genes"]
+                                     .toArray()
+                                     .at(0)
+                                     .toObject();
         QCOMPARE(gene["gene"].toString(), "g0");
         QVERIFY(gene["half_sample_frequency"].toDouble() > 0.5);
         QVERIFY(gene.contains("null_frequency") && gene.contains("null_p") && gene.contains("q"));
         QVERIFY(gene["contributions"].toObject().contains("A"));
-        const Ended text = run({"trust", "trusted.tamis", "--quiet", "--half-samples", "2",
-                                "--permutations", "0", "-o", "again.tamis"});
+        const Ended text = m_cli.run({"trust", "trusted.tamis", "--quiet", "--half-samples", "2",
+                                      "--permutations", "0", "-o", "again.tamis"});
         QVERIFY(text.out.contains("Trained on half of the samples, 2 times"));
-        QVERIFY(QFile::exists(m_folder.filePath("again.tamis")));
+        QVERIFY(QFile::exists(m_cli.path("again.tamis")));
     }
 
     void trustNeedsTheDataOfTheRun() {
-        QCOMPARE(run(quick("good.csv", {"-o", "moved.tamis"})).exitCode, 0);
-        write("other.csv", table(26, 12));
-        const Ended other = run({"trust", "moved.tamis", "--data", "other.csv", "--json"});
+        QCOMPARE(m_cli.run(quick("good.csv", {"-o", "moved.tamis"})).exitCode, 0);
+        m_cli.write("other.csv", TableText{.samples = 26}.text());
+        const Ended other = m_cli.run({"trust", "moved.tamis", "--data", "other.csv", "--json"});
         QCOMPARE(other.exitCode, 2);
         QVERIFY(other.error.contains("not the data the run was made from"));
-        const Ended none = run({"trust", "moved.tamis", "--data", "none.csv", "--json"});
+        const Ended none = m_cli.run({"trust", "moved.tamis", "--data", "none.csv", "--json"});
         QCOMPARE(none.json()["error"].toObject()["code"].toString(), "file-not-found");
-        QCOMPARE(run({"trust", "moved.tamis", "--half-samples", "1", "--json"}).exitCode, 2);
+        QCOMPARE(m_cli.run({"trust", "moved.tamis", "--half-samples", "1", "--json"}).exitCode, 2);
     }
 
     void callsNameTheirFold() {
-        QCOMPARE(run(quick("good.csv", {"-o", "called.tamis"})).exitCode, 0);
-        const Ended calls = run({"calls", "called.tamis", "--json"});
+        QCOMPARE(m_cli.run(quick("good.csv", {"-o", "called.tamis"})).exitCode, 0);
+        const Ended calls = m_cli.run({"calls", "called.tamis", "--json"});
         QCOMPARE(calls.exitCode, 0);
         QCOMPARE(calls.json()["calls"].toArray().size(), 24);
         const QJsonObject first = calls.json()["calls"].toArray().at(0).toObject();
@@ -124,11 +96,11 @@ class TestCliSweep : public QObject {
         QCOMPARE(first["probabilities"].toArray().size(), 2);
         const double brier = calls.json()["calibration"].toObject()["brier"].toDouble(-1);
         QVERIFY(brier >= 0 && brier <= 2);
-        QVERIFY(run({"calls", "called.tamis"}).out.contains("\nsample,class,called,right,"));
+        QVERIFY(m_cli.run({"calls", "called.tamis"}).out.contains("\nsample,class,called,right,"));
     }
 
     void theSweepIsComparedWithClassicalMethods() {
-        const QJsonObject json = run(quick("good.csv")).json();
+        const QJsonObject json = m_cli.run(quick("good.csv")).json();
         const QJsonArray comparisons = json["comparisons"].toArray();
         QCOMPARE(comparisons.size(), 4);
         const QJsonObject logistic = comparisons.at(0).toObject();
@@ -143,8 +115,8 @@ class TestCliSweep : public QObject {
         QString texts[2];
         for (int i = 0; i < 2; ++i) {
             const Ended ran =
-                run(quick("good.csv", {"--projection", "l1inf,bilevel-l1inf", "--seeds", "1,2",
-                                       "--threads", QString::number(i + 1)}));
+                m_cli.run(quick("good.csv", {"--projection", "l1inf,bilevel-l1inf", "--seeds",
+                                             "1,2", "--threads", QString::number(i + 1)}));
             QCOMPARE(ran.exitCode, 0);
             texts[i] = tamis::testing::withoutTimes(ran.out.toStdString());
         }
@@ -158,7 +130,7 @@ class TestCliSweep : public QObject {
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QString>("code");
         QTest::addColumn<QStringList>("says"); // all of these, in the one line of the error
-        const QByteArray good = table(24, 12);
+        const QByteArray good = TableText().text();
         const auto edited = [&](const QByteArray& from, const QByteArray& to) {
             QByteArray text = good;
             const qsizetype at = text.indexOf(from);
@@ -201,28 +173,28 @@ class TestCliSweep : public QObject {
         QFETCH(int, exitCode);
         QFETCH(QString, code);
         QFETCH(QStringList, says);
-        write("bad.csv", content);
+        m_cli.write("bad.csv", content);
         QStringList arguments = quick("bad.csv", {"-o", "bad.tamis"});
         if (options.contains("--genes") || options.contains("--radii"))
             arguments.remove(arguments.indexOf("--genes"), 2);
         if (options.contains("--folds"))
             arguments.remove(arguments.indexOf("--folds"), 2);
-        const Ended ran = run(arguments + options);
+        const Ended ran = m_cli.run(arguments + options);
         QVERIFY2(ran.exitCode == exitCode, qPrintable(ran.error));
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), code);
         QVERIFY2(ran.error.startsWith("error: "), qPrintable(ran.error));
         QCOMPARE(ran.error.count('\n'), 1);
         for (const QString& text : says)
             QVERIFY2(ran.error.contains(text), qPrintable(ran.error));
-        QVERIFY(!QFile::exists(m_folder.filePath("bad.tamis")));
+        QVERIFY(!QFile::exists(m_cli.path("bad.tamis")));
     }
 
     void whatIsFinishedIsTakenOver() {
-        const Ended narrow = run(quick("good.csv", {"-o", "narrow.tamis"}));
+        const Ended narrow = m_cli.run(quick("good.csv", {"-o", "narrow.tamis"}));
         QCOMPARE(narrow.exitCode, 0);
-        const Ended wide = run(quick("good.csv", {"--genes", "5"}));
+        const Ended wide = m_cli.run(quick("good.csv", {"--genes", "5"}));
         const Ended continued =
-            run(quick("good.csv", {"--genes", "5", "--continue", "narrow.tamis"}));
+            m_cli.run(quick("good.csv", {"--genes", "5", "--continue", "narrow.tamis"}));
         QCOMPARE(continued.exitCode, 0);
         QCOMPARE(tamis::testing::withoutTimes(continued.out.toStdString()),
                  tamis::testing::withoutTimes(wide.out.toStdString()));
@@ -233,25 +205,26 @@ class TestCliSweep : public QObject {
         QCOMPARE(seconds(continued), seconds(narrow));
         QVERIFY(seconds(wide) != seconds(narrow));
 
-        const Ended other = run(quick("good.csv", {"--batch", "3", "--continue", "narrow.tamis"}));
+        const Ended other =
+            m_cli.run(quick("good.csv", {"--batch", "3", "--continue", "narrow.tamis"}));
         QCOMPARE(other.exitCode, 2);
         QVERIFY(other.json()["error"].toObject()["what"].toString().contains("settings"));
-        QCOMPARE(run(quick("good.csv", {"--continue", "none.tamis"})).exitCode, 3);
+        QCOMPARE(m_cli.run(quick("good.csv", {"--continue", "none.tamis"})).exitCode, 3);
     }
 
     void radiusZeroLeavesNothing() {
-        const Ended ran = run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0", "--epochs",
-                               "2", "--folds", "2"});
+        const Ended ran = m_cli.run({"sweep", "good.csv", "--json", "--quiet", "--radii", "0",
+                                     "--epochs", "2", "--folds", "2"});
         QCOMPARE(ran.exitCode, 4);
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "nothing-survives");
     }
 
     void missingFileAndFolder() {
-        Ended ran = run(quick("nowhere.csv"));
+        Ended ran = m_cli.run(quick("nowhere.csv"));
         QCOMPARE(ran.exitCode, 3);
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "file-not-found");
         QVERIFY(ran.error.contains("nowhere.csv"));
-        ran = run(quick("."));
+        ran = m_cli.run(quick("."));
         QCOMPARE(ran.exitCode, 3);
         QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "unreadable");
     }
@@ -259,34 +232,34 @@ class TestCliSweep : public QObject {
     void fullDiskLosesNothing() {
         if (!QFile::exists("/dev/full"))
             QSKIP("needs /dev/full");
-        const Ended swept = run(quick("good.csv", {"-o", "kept.tamis"}));
+        const Ended swept = m_cli.run(quick("good.csv", {"-o", "kept.tamis"}));
         QCOMPARE(swept.exitCode, 0);
         // A folder whose name is taken by a file, and a device that is always full.
         for (const QString& target : {QString("good.csv/list.csv"), QString("/dev/full")}) {
-            const Ended ran =
-                run({"genes", "kept.tamis", "--best", "--json", "--format", "csv", "-o", target});
+            const Ended ran = m_cli.run(
+                {"genes", "kept.tamis", "--best", "--json", "--format", "csv", "-o", target});
             QCOMPARE(ran.exitCode, 1);
             QCOMPARE(ran.json()["error"].toObject()["code"].toString(), "write-failed");
             QVERIFY2(ran.error.contains(target), qPrintable(ran.error));
         }
         QVERIFY(QFile::exists("/dev/full"));
         // A run that can't be saved where it was asked for isn't lost.
-        QString hint = run(quick("good.csv", {"-o", "/dev/full"}))
+        QString hint = m_cli.run(quick("good.csv", {"-o", "/dev/full"}))
                            .json()["error"]
                            .toObject()["hint"]
                            .toString();
         QVERIFY2(hint.startsWith("the run was saved as "), qPrintable(hint));
         const QString rescued = hint.section(' ', 5, 5);
-        QCOMPARE(run({"genes", rescued, "--best", "--json"}).exitCode, 0);
+        QCOMPARE(m_cli.run({"genes", rescued, "--best", "--json"}).exitCode, 0);
         QVERIFY(QFile::remove(rescued));
-        QCOMPARE(run({"genes", "kept.tamis", "--best", "--json"}).exitCode, 0);
+        QCOMPARE(m_cli.run({"genes", "kept.tamis", "--best", "--json"}).exitCode, 0);
     }
 
     /// Asked before the data are even read: they come after hours of training.
     void unwritableTargetIsRefusedFirst() {
         for (const QString& target :
              {QString("none/run.tamis"), QString("."), QString("good.csv/run.tamis")}) {
-            const Ended ran = run(quick("not-there.csv", {"-o", target}));
+            const Ended ran = m_cli.run(quick("not-there.csv", {"-o", target}));
             QCOMPARE(ran.exitCode, 1);
             QCOMPARE(ran.json()["error"].toObject()["where"].toString(), target);
         }
@@ -294,7 +267,7 @@ class TestCliSweep : public QObject {
 
     void interruptKeepsFinishedPoints() {
         QProcess process;
-        process.setWorkingDirectory(m_folder.path());
+        process.setWorkingDirectory(m_cli.path());
         // Many points, each soon finished; far more of them than the time until the interrupt.
         QStringList radii;
         for (int i = 1; i <= 2000; ++i)
@@ -310,7 +283,7 @@ class TestCliSweep : public QObject {
         QCOMPARE(process.exitCode(), 130);
         const QJsonObject json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
         QCOMPARE(json["termination"].toString(), "cancelled");
-        QVERIFY(QFile::exists(m_folder.filePath("part.tamis")));
+        QVERIFY(QFile::exists(m_cli.path("part.tamis")));
     }
 };
 
