@@ -107,14 +107,13 @@ autoencoder::DescentOptions secondOptions(const SweepConfig& config, Stage stage
 }
 
 /// In the order of the selection.
-std::vector<float> contributionsOf(std::span<const SelectedGene> selected,
-                                   const autoencoder::Sieved& sieved, const Model& model,
-                                   const dataset::Matrix& input, std::span<const int> labels) {
-    const Eigen::MatrixXd all = autoencoder::classContributions(model, input, labels);
+std::vector<float> contributionsOf(const SecondDescent& second, const FoldData& data) {
+    const Eigen::MatrixXd all = autoencoder::classContributions(
+        second.model, data.train.columns(second.genes), data.trainLabels);
     std::vector<float> result;
-    for (const SelectedGene& gene : selected) {
-        const auto place = std::ranges::lower_bound(sieved.genes, gene.gene);
-        for (const double entry : all.row(place - sieved.genes.begin()))
+    for (const SelectedGene& gene : second.fit.selected) {
+        const auto place = std::ranges::lower_bound(second.genes, gene.gene);
+        for (const double entry : all.row(place - second.genes.begin()))
             result.push_back(static_cast<float>(entry));
     }
     return result;
@@ -156,20 +155,35 @@ Result<Projected> project(const FirstDescent& first, const PointRequest& request
     return Projected{std::move(*sieved), std::move(fit)};
 }
 
+/// Genes without a weight leave network and lists.
+void dropRemoved(SecondDescent& second, autoencoder::Reconstruct reconstruct) {
+    std::vector<std::uint32_t> kept, places;
+    for (std::size_t place = 0; place < second.genes.size(); ++place) {
+        if (second.model.first.weight.col(static_cast<Eigen::Index>(place)).isZero(0))
+            continue;
+        kept.push_back(second.genes[place]);
+        places.push_back(static_cast<std::uint32_t>(place));
+    }
+    if (kept.size() == second.genes.size())
+        return;
+    second.model = autoencoder::compacted(second.model, places, reconstruct);
+    second.genes = std::move(kept);
+    std::erase_if(second.fit.selected, [&](const SelectedGene& selected) {
+        return !std::ranges::binary_search(second.genes, selected.gene);
+    });
+}
+
 /// So that the model satisfies the constraint; what is removed leaves the list.
-Result<void> projectAgain(Model& model, const PointRequest& request, const SweepConfig& config,
-                          const FoldData& data, const SampleView& test,
-                          std::span<const std::uint32_t> genes, Fit& fit) {
-    autoencoder::Sieve sieve({request.projection, fit.radius}, config.training.sieveScope);
-    const Result<void> done = sieve.project(autoencoder::encoderOf(model));
+Result<void> projectAgain(SecondDescent& second, const PointRequest& request,
+                          const autoencoder::TrainingOptions& training, const FoldData& data,
+                          const SampleView& test) {
+    autoencoder::Sieve sieve({request.projection, second.fit.radius}, training.sieveScope);
+    const Result<void> done = sieve.project(autoencoder::encoderOf(second.model));
     if (!done)
         return done;
-    std::erase_if(fit.selected, [&](const SelectedGene& selected) {
-        const auto place = std::ranges::lower_bound(genes, selected.gene) - genes.begin();
-        return model.first.weight.col(place).isZero(0);
-    });
-    fit.logits = autoencoder::logits(model, test);
-    fit.test = score(fit.logits, data.testLabels, data.classes);
+    second.fit.logits = autoencoder::logits(second.model, test);
+    second.fit.test = score(second.fit.logits, data.testLabels, data.classes);
+    dropRemoved(second, training.reconstruct);
     return {};
 }
 
@@ -232,30 +246,29 @@ Result<SecondDescent> secondDescent(const FoldData& data, const FirstDescent& fi
     Result<Projected> projection = project(first, request, config);
     if (!projection)
         return tl::make_unexpected(projection.error());
-    const autoencoder::Sieved& sieved = projection->sieved;
-    Fit fit = std::move(projection->fit);
+    autoencoder::Sieved& sieved = projection->sieved;
+    SecondDescent second{std::move(projection->fit), {}, {}};
     if (sieved.genes.empty()) {
-        callMostFrequentClass(data, fit);
-        return SecondDescent{std::move(fit), {}, {}};
+        callMostFrequentClass(data, second.fit);
+        return second;
     }
 
     const Stopwatch watch;
-    Model model = autoencoder::secondStart(first.initial, sieved, training);
-    const dataset::Values values = data.train.columns(sieved.genes);
-    const SampleView input(values), test(data.test.columns(sieved.genes));
+    second.model = autoencoder::secondStart(first.initial, sieved, training);
+    second.genes = std::move(sieved.genes);
+    const SampleView input(data.train.columns(second.genes)), test(data.test.columns(second.genes));
     const bool all = training.reconstruct == autoencoder::Reconstruct::AllGenes;
     autoencoder::DescentOptions descent = secondOptions(config, Stage::SecondDescent);
     descent.freezeZeros = training.sieveScope == autoencoder::SieveScope::Published;
-    Result<void> done =
-        train(model, data, {input, all ? data.train : input, test}, descent, options, random, fit);
+    Result<void> done = train(second.model, data, {input, all ? data.train : input, test}, descent,
+                              options, random, second.fit);
     if (done && training.finalProjection)
-        done = projectAgain(model, request, config, data, test, sieved.genes, fit);
+        done = projectAgain(second, request, training, data, test);
     if (!done)
         return tl::make_unexpected(done.error());
-    fit.contributions =
-        contributionsOf(fit.selected, sieved, model, values.dense(), data.trainLabels);
-    fit.seconds.second = watch.seconds();
-    return SecondDescent{std::move(fit), sieved.genes, std::move(model)};
+    second.fit.contributions = contributionsOf(second, data);
+    second.fit.seconds.second = watch.seconds();
+    return second;
 }
 
 Result<SecondDescent> doubleDescent(const FoldData& data, const PointRequest& request,

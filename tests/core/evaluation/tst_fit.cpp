@@ -41,12 +41,17 @@ FoldData smallFold(const SweepConfig& config) {
     return Preparation(data, config).fold(train, test);
 }
 
-Fit fitted(const FoldData& data, const SweepConfig& config, const PointRequest& request) {
+SecondDescent descended(const FoldData& data, const SweepConfig& config,
+                        const PointRequest& request) {
     Random first({1}), second({2});
     auto done = doubleDescent(data, request, {config, Watch::Nothing, {}, {}}, first, second);
     if (!done)
         qFatal("%s", describe(done.error()).c_str());
-    return std::move(done->fit);
+    return std::move(*done);
+}
+
+Fit fitted(const FoldData& data, const SweepConfig& config, const PointRequest& request) {
+    return descended(data, config, request).fit;
 }
 
 } // namespace
@@ -119,7 +124,11 @@ class TestFit : public QObject {
         const FoldData data = smallFold(config);
         const Fit before = fitted(data, config, {Kind::L1Inf, 0, 20});
         config.training.finalProjection = true;
-        const Fit after = fitted(data, config, {Kind::L1Inf, 0, 20});
+        const SecondDescent second = descended(data, config, {Kind::L1Inf, 0, 20});
+        const Fit& after = second.fit;
+        QCOMPARE(second.genes.size(), after.selected.size());
+        QCOMPARE(second.model.first.weight.cols(), static_cast<Eigen::Index>(second.genes.size()));
+        QCOMPARE(autoencoder::logits(second.model, data.test.columns(second.genes)), after.logits);
         QCOMPARE(after.radius, before.radius);
         QVERIFY(after.logits != before.logits);
         QCOMPARE(after.contributions.size(), data.classes * after.selected.size());
