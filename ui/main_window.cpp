@@ -65,6 +65,7 @@ void MainWindow::dataLoaded() {
     m_setup->setData(m_session.data());
     // A run of these very data stays on the screen: they were loaded to run again.
     if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
+        m_preview.clear();
         m_document.clear();
         showRun();
     }
@@ -80,6 +81,7 @@ void MainWindow::dataLoaded() {
 }
 
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
+    m_preview.clear();
     m_document.setOpened(run, path);
     rememberFile(path);
     const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;

@@ -146,8 +146,8 @@ PlotDocument accuracyPlot(const RunResult& run, const Reader& reader) {
     if (run.trust && !run.trust->permutations.empty()) {
         const auto [least, most] =
             std::ranges::minmax(run.trust->permutations, {}, &evaluation::Permutation::accuracy);
-        document.bands.push_back(
-            {Text::tr("Shuffled labels"), least.accuracy, most.accuracy, plot::neutralColour});
+        document.bands.push_back({Text::tr("Half-samples, shuffled labels"), least.accuracy,
+                                  most.accuracy, plot::neutralColour});
     }
     return document;
 }

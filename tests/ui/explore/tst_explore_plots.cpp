@@ -28,6 +28,8 @@ class TestExplorePlots : public QObject {
     void summariesAreRenewedForNewFitsOnly();
     void sentenceSaysOnWhatThePointsWereChosen();
     void withoutInnerValidationNothingIsCalledBest();
+    void shuffledLabelsAreABand();
+    void whatIsTriedStandsBesideThePoints();
 };
 
 namespace {
@@ -187,6 +189,47 @@ void TestExplorePlots::withoutInnerValidationNothingIsCalledBest() {
     QVERIFY(sentenceOf(run).contains("not been trained")); // still running, or stopped early
     run.config.innerFolds = 0;
     QVERIFY(sentenceOf(run).contains("would flatter"));
+}
+
+void TestExplorePlots::shuffledLabelsAreABand() {
+    RunResult run = smallRun();
+    QVERIFY(plotsOf(run).accuracy.bands.empty());
+    run.trust.emplace();
+    for (const double accuracy : {0.55, 0.4, 0.6}) {
+        evaluation::Permutation permutation;
+        permutation.accuracy = accuracy;
+        run.trust->permutations.push_back(permutation);
+    }
+    const auto bands = plotsOf(run).accuracy.bands;
+    QCOMPARE(bands.size(), std::size_t(1));
+    QCOMPARE(bands[0].low, 0.4);
+    QCOMPARE(bands[0].high, 0.6);
+}
+
+void TestExplorePlots::whatIsTriedStandsBesideThePoints() {
+    const RunResult run = smallRun();
+    RunResult tried = run;
+    tried.points = {{projection::Kind::L1Inf, 0.7, 0, {}}};
+    tried.points[0].fits = {testing::makeFit(1, 0, 0, 0.9, {0, 1}),
+                            testing::makeFit(1, 1, 0, 0.7, {0, 2})};
+    for (evaluation::Fit& fit : tried.points[0].fits)
+        fit.logits = {0, 1};
+    PointSummaries summaries;
+    summaries.update(run);
+    const ExplorePlots plots = explorePlots(run, summaries.points(), {}, &tried);
+    for (const plot::PlotDocument* document : {&plots.accuracy, &plots.genes})
+        QCOMPARE(document->series.size(), std::size_t(2));
+    const plot::Series& accuracy = plots.accuracy.series[1];
+    QCOMPARE(accuracy.points.size(), std::size_t(1));
+    QCOMPARE(accuracy.points[0].x, 0.7);
+    QCOMPARE(accuracy.points[0].y, 0.8);
+    QCOMPARE(plots.genes.series[1].points[0].y, 2.0);
+    // The genes are known before the accuracy is.
+    for (evaluation::Fit& fit : tried.points[0].fits)
+        fit.logits.clear();
+    const ExplorePlots early = explorePlots(run, summaries.points(), {}, &tried);
+    QCOMPARE(early.accuracy.series.size(), std::size_t(1));
+    QCOMPARE(early.genes.series.size(), std::size_t(2));
 }
 
 QTEST_APPLESS_MAIN(TestExplorePlots)
