@@ -81,7 +81,7 @@ class Progress {
             return std::accumulate(begin, begin + window, 0.0) / window;
         };
         const double fall = mean(m_losses.end() - 2 * window) - mean(m_losses.end() - window);
-        return done < longest * m_least && fall > window * m_convergence * m_losses.front();
+        return fall > window * m_convergence * m_losses.front();
     }
 
   private:

@@ -8,7 +8,6 @@
 #include "core/evaluation/transform.h"
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <vector>
 

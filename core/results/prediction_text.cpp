@@ -14,8 +14,7 @@ using namespace evaluation;
 
 std::string modelSentence(const FinalModel& model) {
     return fmt::format("{} genes, trained on all {} labelled samples of {} ({}, radius {:.4g}). On "
-                       "test samples of "
-                       "the folds networks of this kind were right in {}{}.",
+                       "test samples of the folds networks of this kind were right in {}{}.",
                        model.genes.size(), model.samples, model.dataName,
                        projection::name(model.projection), model.radius, percent(model.accuracy),
                        model.config.preset == Preset::Paper ? ", which is optimistic: paper preset"

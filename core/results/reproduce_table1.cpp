@@ -37,16 +37,16 @@ Result<double> summedSparsity(const Matrix& matrix, Kind kind) {
     if (!whole)
         return tl::make_unexpected(whole.error());
     const double size = whole->normBefore;
-    double total = 0;
+    std::size_t zeroGroups = 0;
     for (int i = 0; i < radii; ++i) {
         projected = matrix;
         const double share = 0.01 + i * (0.4 - 0.01) / (radii - 1);
         const auto outcome = projection::project(genesOf(projected), kind, share * size, workspace);
         if (!outcome)
             return tl::make_unexpected(outcome.error());
-        total += outcome->sparsity();
+        zeroGroups += outcome->zeroGroups;
     }
-    return total;
+    return static_cast<double>(zeroGroups) / static_cast<double>(matrix.cols());
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tamis;
@@ -64,9 +65,9 @@ class TestReproduceAccuracy : public QObject {
                 QVERIFY(std::abs(summary.threshold.mean - 0.0893) < 3 * 0.0053);
             }
         }
-        for (const ReproducedRow& row : rows)
-            if (row.what == "l1inf, best radius")
-                QCOMPARE(row.paper, 0.5);
+        const auto best = std::ranges::find(rows, "l1inf, best radius", &ReproducedRow::what);
+        QVERIFY(best != rows.end());
+        QCOMPARE(best->paper, 0.5);
     }
 
     void onOtherDataThePaperSaysNothing() {
