@@ -37,6 +37,12 @@ SampleView SampleView::besides(std::span<const std::size_t> order) const {
     return view;
 }
 
+Eigen::VectorXd SampleView::spreads() const {
+    const Eigen::ArrayXd scale = m_standardiser.scale.cast<double>();
+    const Eigen::VectorXd one = (scale > 0).select(scale.inverse(), 0.0);
+    return one.replicate(static_cast<Eigen::Index>(parts()), 1);
+}
+
 Eigen::Index SampleView::cols() const {
     return static_cast<Eigen::Index>(parts()) * m_values.cols();
 }

@@ -34,6 +34,8 @@ class SampleView {
 
     /// The same samples through a standardiser.
     SampleView standardised(Standardiser standardiser) const;
+    /// What each gene is divided by, 0 for a constant one; 1 where none is.
+    Eigen::VectorXd spreads() const;
     /// Beside the genes of sample i those of sample order[i]: twice as many genes.
     SampleView besides(std::span<const std::size_t> order) const;
 

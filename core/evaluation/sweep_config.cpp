@@ -125,8 +125,11 @@ Result<void> checkRanges(const SweepConfig& config) {
 
 SweepConfig presetConfig(Preset preset) {
     SweepConfig config;
-    if (preset == Preset::Honest)
+    if (preset == Preset::Honest) {
+        config.geneScores = GeneScores::Balanced;
+        config.restarts = 8;
         return config;
+    }
     config.preset = Preset::Paper;
     config.folds = 4;
     config.innerFolds = 0;

@@ -156,6 +156,7 @@ RunResult makeRun(const RunShape& shape) {
     run.programVersion = "0.1.0";
     run.finishedAt = "2026-03-04T05:06:07Z";
     run.elapsedSeconds = 12.25;
+    run.config = presetConfig(Preset::Honest);
     run.config.projections = shape.projections;
     run.config.radii = shape.radii;
     run.config.seeds = shape.seeds;
@@ -164,10 +165,11 @@ RunResult makeRun(const RunShape& shape) {
     run.geneValues = makeValues(shape, run.data);
     for (const std::uint64_t seed : shape.seeds)
         for (std::size_t fold = 0; fold < shape.folds; ++fold) {
-            FoldTests tests{seed, fold, {}, {}};
+            FoldTests tests{seed, fold, {}, {}, {}};
             for (std::size_t gene = 1; gene <= run.geneValues.size(); ++gene) {
                 tests.p.push_back(1e-6 * static_cast<double>(gene * gene * (fold + 1)));
                 tests.q.push_back(1e-5 * static_cast<double>(gene * (fold + 1)));
+                tests.auc.push_back(0.5 + 0.5 / static_cast<double>(gene + fold + 1));
             }
             run.geneTests.push_back(std::move(tests));
         }

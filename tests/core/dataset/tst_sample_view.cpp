@@ -90,6 +90,16 @@ class TestSampleView : public QObject {
         }
     }
 
+    void spreadsAreWhatGenesAreDividedBy() {
+        const SampleView plain(Values(Matrix{{1, 2, 3}}));
+        QCOMPARE(plain.spreads(), (Eigen::VectorXd{{1, 1, 1}}));
+        const std::vector<std::size_t> order = {0};
+        const SampleView scaled =
+            plain.standardised({Eigen::VectorXf::Zero(3), Eigen::VectorXf{{4, 0, 0.5F}}});
+        QCOMPARE(scaled.spreads(), (Eigen::VectorXd{{0.25, 0, 2}}));
+        QCOMPARE(scaled.besides(order).spreads(), (Eigen::VectorXd{{0.25, 0, 2, 0.25, 0, 2}}));
+    }
+
     void aViewOutlivesTheValuesItWasMadeOf() {
         SampleView view;
         {

@@ -21,7 +21,7 @@ Q_DECLARE_METATYPE(Change)
 namespace {
 
 SweepConfig valid() {
-    SweepConfig config;
+    SweepConfig config = presetConfig(Preset::Honest);
     config.radii = {0.1, 1, 10};
     return config;
 }
@@ -93,6 +93,8 @@ class TestSweepConfig : public QObject {
         QCOMPARE(config.training.projected, autoencoder::Projected::Once);
         QCOMPARE(config.training.sieveScope, autoencoder::SieveScope::Published);
         QCOMPARE(config.training.convergence, 0.0);
+        QCOMPARE(config.geneScores, GeneScores::Weights);
+        QCOMPARE(config.restarts, std::size_t{1});
     }
 
     void whatCannotWorkIsRefusedByName_data() {
@@ -211,7 +213,7 @@ class TestSweepConfig : public QObject {
             QCOMPARE(parameter.maximum > parameter.minimum, ranged);
             QCOMPARE(!parameter.choices.empty(), parameter.type == ParameterType::Choice);
         }
-        QCOMPARE(keys.size(), std::size_t{23});
+        QCOMPARE(keys.size(), std::size_t{25});
     }
 
     void everyParameterIsSetAndReadAlone() {
