@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/dataset/dataset.h"
+#include "core/dataset/detection.h"
+#include "core/dataset/preprocessing.h"
 #include "core/support/result.h"
 
 #include <cstddef>
@@ -33,7 +35,13 @@ struct Description {
     char separator = ',';
     char decimal = '.';
     Orientation orientation = Orientation::SamplesInRows;
-    std::string orientationReason; ///< why, in a sentence
+    /// What was found out, how and how surely: format, compression, encoding, separator, decimal,
+    /// heading, names, orientation, label; what doesn't apply to a format isn't there.
+    std::vector<Detection> detections;
+    /// What the file has several of; `names` is empty where the format knows nothing of the kind.
+    Choice sheets, layers, genomes, featureTypes;
+    Choice columns;     ///< of a file with one sample: ImportOptions::column
+    Choice nameColumns; ///< that could hold the rows' names: ImportOptions::names
     std::size_t samples = 0;
     std::size_t genes = 0;
     bool complete = false;
@@ -44,6 +52,9 @@ struct Description {
     std::vector<LabelCandidate> labelCandidates;
     std::size_t missing = 0;
     std::size_t duplicates = 0; ///< genes whose name had stood before
+    /// Counts, logarithms or z-scores, and what preparation they suggest; of the head where that is
+    /// all that was read.
+    ValueSummary values;
     std::vector<Warning> warnings;
 };
 

@@ -288,8 +288,7 @@ class Options {
 
 void addImport(Options& options, const dataset::ImportOptions& import) {
     const dataset::ImportOptions standard;
-    const std::string separator =
-        import.separator == '\t' ? "tab" : std::string(1, import.separator.value_or(' '));
+    const std::string separator = dataset::separatorName(import.separator.value_or(','));
     options.add("orientation", import.orientation, standard.orientation,
                 dataset::name(import.orientation));
     options.add("separator", import.separator, standard.separator, separator);
@@ -304,6 +303,14 @@ void addImport(Options& options, const dataset::ImportOptions& import) {
     options.add("sheet", import.sheet, standard.sheet, import.sheet);
     options.add("column", import.column, standard.column, import.column);
     options.add("samples", import.samples, standard.samples, import.samples);
+    options.add("layer", import.layer, standard.layer, import.layer);
+    options.add("genome", import.genome, standard.genome, import.genome);
+    options.add("features", import.features, standard.features, import.features);
+    options.add("heading", import.heading, standard.heading,
+                std::to_string(import.heading.value_or(0)));
+    options.add("names", import.names, standard.names, import.names);
+    options.add("unpack-limit", import.unpackLimit, standard.unpackLimit,
+                fmt::format("{}", import.unpackLimit));
 }
 
 std::string projectionNames(const std::vector<projection::Kind>& kinds) {

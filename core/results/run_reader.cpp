@@ -48,6 +48,15 @@ dataset::ImportOptions importOptions(const JsonReader& in) {
     options.column = in.at("column").text();
     options.samples = in.at("samples").text();
     options.files = texts(in.at("files"));
+    if (!in.has("layer"))
+        return options;
+    options.layer = in.at("layer").text();
+    options.genome = in.at("genome").text();
+    options.features = in.at("features").text();
+    if (!in.at("heading").isNull())
+        options.heading = in.at("heading").integer<std::size_t>();
+    options.names = in.at("names").text();
+    options.unpackLimit = in.at("unpack_limit").real();
     return options;
 }
 

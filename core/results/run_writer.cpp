@@ -26,7 +26,13 @@ Json json(const dataset::ImportOptions& options) {
             {"sheet", options.sheet},
             {"column", options.column},
             {"samples", options.samples},
-            {"files", options.files}};
+            {"files", options.files},
+            {"layer", options.layer},
+            {"genome", options.genome},
+            {"features", options.features},
+            {"heading", options.heading ? Json(*options.heading) : Json()},
+            {"names", options.names},
+            {"unpack_limit", number(options.unpackLimit)}};
 }
 
 Json json(const DataSummary& data) {

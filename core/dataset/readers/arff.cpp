@@ -133,11 +133,8 @@ Result<RawTable> ArffReader::read() {
         return tl::make_unexpected(done.error());
     nameSamples();
     Description& description = m_table.description;
-    description.format = "ARFF";
-    description.compression = m_head.compression;
-    description.encoding =
-        m_head.transcodedFrom.empty() ? m_decoder.encoding() : m_head.transcodedFrom;
-    description.orientationReason = "the format says so";
+    describeFormat(description, "ARFF", Orientation::SamplesInRows, "the format says so");
+    describeText(m_head, m_decoder, description);
     description.complete = m_request.extent == Extent::Whole || m_head.complete;
     return std::move(m_table);
 }

@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/delimited_separator.h"
 
 #include <fmt/core.h>
@@ -74,13 +75,18 @@ class Detector {
 
   private:
     Result<void> findHeading();
+    Result<void> skipToHeading();
+    void noteHeading(std::size_t line);
     std::size_t withoutEmptyColumns(std::size_t width) const;
     bool skipTitles(std::size_t width);
     bool isHeading(const HeadRow& row) const;
     Result<void> takeHeading(const HeadRow& head);
     void findDecimal();
     void lookAtColumns();
-    void findNames();
+    Result<void> findNames();
+    Result<std::size_t> columnAsked(const std::string& wanted) const;
+    std::optional<std::size_t> columnHeadedNames() const;
+    std::optional<std::size_t> columnOfDistinctText() const;
     void findOrientation(std::size_t rowsInHead);
     void askLabels(Evidence& evidence, const std::vector<std::string>& names) const;
     void askNames(Evidence& evidence, const std::vector<std::string>& headings,
@@ -91,6 +97,10 @@ class Detector {
 
     const std::string& heading(std::size_t column) const {
         return m_layout.columns[column].heading;
+    }
+    /// Heading of a column, or its number where it has none.
+    std::string nameOf(std::size_t column) const {
+        return heading(column).empty() ? std::to_string(column + 1) : heading(column);
     }
     bool asked(const std::string& name) const {
         return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
@@ -115,6 +125,11 @@ class Detector {
 
 Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     m_layout.separator = separator;
+    note(m_layout.detections,
+         {"separator", separatorName(separator),
+          m_options.separator ? "as asked for"
+                              : "with it most rows have as many fields, and most of these numbers",
+          m_options.separator ? Confidence::Given : Confidence::Likely});
     if (const auto found = findHeading(); !found)
         return tl::make_unexpected(found.error());
     findDecimal();
@@ -122,7 +137,8 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (std::all_of(m_facts.begin(), m_facts.end(),
                     [](const ColumnFacts& facts) { return facts.numbers == 0; }))
         return noNumbers(m_path);
-    findNames();
+    if (const auto found = findNames(); !found)
+        return tl::make_unexpected(found.error());
     findOrientation(rowsInHead);
     assignRoles();
     const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
@@ -140,23 +156,54 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
 
 /// Titles and comments above, then the heading; also settles the number of columns.
 Result<void> Detector::findHeading() {
+    if (const auto skipped = skipToHeading(); !skipped)
+        return skipped;
     const std::size_t usual = usualWidth(m_rows);
-    std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
+    if (!m_options.heading)
+        std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
     const std::size_t width = withoutEmptyColumns(usual);
-    if (!skipTitles(width))
+    if (!m_options.heading && !skipTitles(width))
         return noNumbers(m_path);
     HeadRow head = m_rows.front();
     while (head.fields.size() > width && head.fields.back().empty())
         head.fields.pop_back();
-    m_headingShort = head.fields.size() + 1 == width && m_rows.size() > 1;
-    m_layout.hasHeading = isHeading(head);
+    m_headingShort =
+        m_options.heading != 0U && head.fields.size() + 1 == width && m_rows.size() > 1;
+    m_layout.hasHeading = m_options.heading ? *m_options.heading > 0 : isHeading(head);
     m_layout.columns.resize(std::max(width, head.fields.size()));
+    noteHeading(head.line);
     if (m_layout.hasHeading)
         return takeHeading(head);
     m_layout.firstDataLine = head.line;
-    warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
+    warn("no-heading",
+         m_options.heading ? "rows and columns were numbered"
+                           : "the first line holds numbers already: rows and columns were numbered",
          fmt::format("line {}", head.line));
     return {};
+}
+
+/// Leaves out what stands above the heading that was asked for.
+Result<void> Detector::skipToHeading() {
+    const std::size_t line = m_options.heading.value_or(0);
+    std::erase_if(m_rows, [line](const HeadRow& row) { return row.line < line; });
+    if (line > 0 && (m_rows.empty() || m_rows.front().line != line))
+        return fail(ErrorCode::Usage, fmt::format("there is no heading in line {}", line), m_path,
+                    "name one of the first lines of the file that isn't blank (--heading)");
+    return {};
+}
+
+void Detector::noteHeading(std::size_t line) {
+    Detection heading{"heading", std::to_string(m_layout.hasHeading ? line : 0),
+                      m_layout.hasHeading ? "words above numbers, or a known word"
+                                          : "the first row holds numbers like all others",
+                      Confidence::Likely};
+    if (m_headingShort)
+        heading.reason = "it is one field shorter than the rows, as R writes it";
+    if (m_options.heading) {
+        heading.reason = "as asked for";
+        heading.confidence = Confidence::Given;
+    }
+    note(m_layout.detections, std::move(heading));
 }
 
 /// Separators at the end of the rows without anything between them are no columns.
@@ -221,39 +268,13 @@ Result<void> Detector::takeHeading(const HeadRow& head) {
 }
 
 void Detector::findDecimal() {
-    std::size_t points = 0, commas = 0, thousands = 0;
-    std::string example;
-    for (const HeadRow& row : m_rows)
-        for (const std::string& cell : row.fields) {
-            const std::size_t mark = cell.find_first_of(".,");
-            if (mark == cell.npos || !isAnyNumber(cell))
-                continue;
-            ++(cell[mark] == '.' ? points : commas);
-            const std::size_t lead = cell.find_first_of("0123456789");
-            const bool group = mark - lead <= 3 && lead < mark && cell[lead] != '0' &&
-                               cell.size() == mark + 4 &&
-                               cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
-            thousands += group ? 1 : 0;
-            if (group && example.empty())
-                example = cell;
-        }
-    m_layout.decimal = commas > points ? ',' : '.';
+    DecimalMark found = detectDecimal(m_rows, m_layout.separator, m_options, m_path);
+    m_layout.decimal = found.mark;
     m_layout.decimalGiven = m_options.decimal.has_value();
-    if (m_options.decimal) {
-        m_layout.decimal = *m_options.decimal;
-        return;
-    }
-    if (thousands == 0 || thousands < points + commas)
-        return;
-    std::string what = fmt::format("all numbers have three digits behind their mark, as in '{}': "
-                                   "'{}' was taken for the decimal mark, not for thousands",
-                                   example, m_layout.decimal);
-    if (m_layout.decimal == ',' && m_layout.separator == ',')
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed,
-                  fmt::format("'{}' may be a decimal or a number with a thousands mark", example),
-                  m_path, "say which is the decimal mark, '.' or ',' (--decimal)"};
-    warn("thousands-ambiguous", std::move(what));
+    m_layout.unsafe = std::move(found.unsafe);
+    note(m_layout.detections, std::move(found.detection));
+    if (found.warning)
+        m_layout.warnings.push_back(std::move(*found.warning));
 }
 
 void Detector::lookAtColumns() {
@@ -278,23 +299,67 @@ void Detector::lookAtColumns() {
 }
 
 /// The column with the names of the rows: the first of text that isn't a class.
-void Detector::findNames() {
-    if (m_headingShort) {
+Result<void> Detector::findNames() {
+    Detection names{"names", "", "every column holds numbers or classes", Confidence::Likely};
+    if (!m_options.names.empty()) {
+        const auto asked = columnAsked(m_options.names);
+        if (!asked)
+            return tl::make_unexpected(asked.error());
+        m_name = *asked;
+        names = {"names", "", "as asked for", Confidence::Given};
+    } else if (m_headingShort) {
         m_name = 0;
-        return;
+        names.reason = "the heading has no word for the first column";
+        names.confidence = Confidence::Certain;
+    } else if ((m_name = columnHeadedNames())) {
+        names.reason =
+            heading(*m_name).empty() ? "the first column has no heading" : "its heading says so";
+        names.confidence = Confidence::Certain;
+    } else if ((m_name = columnOfDistinctText())) {
+        names.reason = "the first column of text that differs from row to row";
     }
-    const auto distinctNumbers = [this](std::size_t c) {
-        return m_facts[c].distinct.size() == m_facts[c].present();
-    };
-    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
-        if (m_layout.hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
-            (m_facts[c].isText() || c == 0) && (c == 0 || !heading(c).empty()) &&
-            (m_facts[c].isText() || distinctNumbers(c)))
-            m_name = c;
-    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
+    if (m_name)
+        names.value = nameOf(*m_name);
+    note(m_layout.detections, std::move(names));
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
+        if (c == 0 || c == m_name || m_facts[c].isText())
+            m_layout.nameColumns.names.push_back(nameOf(c));
+    m_layout.nameColumns.taken = m_name ? nameOf(*m_name) : std::string();
+    return {};
+}
+
+/// By heading, or by number from 1.
+Result<std::size_t> Detector::columnAsked(const std::string& wanted) const {
+    for (const bool exact : {true, false})
+        for (std::size_t c = 0; c < m_facts.size(); ++c)
+            if (exact ? heading(c) == wanted : lowerCase(heading(c)) == lowerCase(wanted))
+                return c;
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
+        if (std::to_string(c + 1) == wanted)
+            return c;
+    return fail(ErrorCode::Usage, fmt::format("there is no column '{}'", wanted), m_path,
+                "name the column with the rows' names by its heading or number (--names)");
+}
+
+std::optional<std::size_t> Detector::columnHeadedNames() const {
+    if (!m_layout.hasHeading)
+        return std::nullopt;
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        const bool distinct =
+            m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
+        if (headsNames(heading(c)) && !asked(heading(c)) && distinct &&
+            (c == 0 || !heading(c).empty()))
+            return c;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Detector::columnOfDistinctText() const {
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
         if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
             !m_facts[c].repeats())
-            m_name = c;
+            return c;
+    return std::nullopt;
 }
 
 std::vector<std::string> Detector::rowNames() const {
@@ -383,12 +448,18 @@ void Detector::findOrientation(std::size_t rowsInHead) {
 
 void Detector::decideOrientation(const Evidence& evidence) {
     m_layout.genesInRows = evidence.total() > 0;
-    m_layout.orientationReason =
-        evidence.reason().empty() ? "nothing speaks for genes in rows" : evidence.reason();
+    const double weight = std::abs(evidence.total());
+    Detection found{"orientation", "",
+                    evidence.reason().empty() ? "nothing speaks for genes in rows"
+                                              : evidence.reason(),
+                    weight < 0.9   ? Confidence::Unsure
+                    : weight < 3.0 ? Confidence::Likely
+                                   : Confidence::Certain};
     if (m_options.orientation != Orientation::Auto) {
         m_layout.genesInRows = m_options.orientation == Orientation::GenesInRows;
-        m_layout.orientationReason = "as asked for";
-    } else if (std::abs(evidence.total()) < 0.9) {
+        found.reason = "as asked for";
+        found.confidence = Confidence::Given;
+    } else if (found.confidence == Confidence::Unsure) {
         warn("orientation-guessed",
              "neither names nor shape tell whether samples stand in rows or in columns; rows were "
              "taken for " +
@@ -398,6 +469,9 @@ void Detector::decideOrientation(const Evidence& evidence) {
                 ErrorCode::Malformed, "it isn't clear whether samples stand in rows or in columns",
                 m_path, "choose samples-in-rows or genes-in-rows (--orientation)"};
     }
+    found.value =
+        name(m_layout.genesInRows ? Orientation::GenesInRows : Orientation::SamplesInRows);
+    note(m_layout.detections, std::move(found));
     if (!m_layout.genesInRows)
         m_layout.headingHoldsClasses = false;
 }

@@ -290,15 +290,14 @@ Result<RawTable> readMtx(const ReadRequest& request, const Head& head) {
                     "is the file's third number right?");
 
     RawTable table;
-    table.description.format = "10x MTX";
+    describeFormat(
+        table.description, "10x MTX",
+        *inRows ? Orientation::GenesInRows : Orientation::SamplesInRows,
+        fmt::format("{} rows, as there are {}", size->rows, *inRows ? "genes" : "samples"));
     table.description.compression = head.compression;
-    table.description.encoding = "UTF-8";
     table.description.separator = ' ';
-    table.description.orientation = *inRows ? Orientation::GenesInRows : Orientation::SamplesInRows;
-    table.description.orientationReason =
-        fmt::format("{} rows, as there are {}", size->rows, *inRows ? "genes" : "samples");
     table.samples = std::move(names->barcodes);
-    auto places = takeGenes(std::move(names->features), "", table);
+    auto places = takeGenes(std::move(names->features), request.options, request.path, table);
     if (!places)
         return tl::make_unexpected(places.error());
     CellList cells(table.samples.size(), std::move(*places));

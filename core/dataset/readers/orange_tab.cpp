@@ -49,6 +49,7 @@ bool hasFlag(std::string_view flags, std::string_view flag) {
 Result<RawTable> readOrange(const ReadRequest& request, const Head& head) {
     Layout layout = tabLayout("Orange table", request.options);
     layout.genesInRows = false;
+    note(layout.detections, {"orientation", "samples-in-rows", "the format says so"});
     layout.preamble = 3;
     const std::vector<std::string_view> names = tabFields(lineOf(head.text, 0));
     const std::vector<std::string_view> types = tabFields(lineOf(head.text, 1));

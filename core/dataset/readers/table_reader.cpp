@@ -400,14 +400,15 @@ void TableReader::closeGap(std::size_t rows, std::size_t genes) {
 void TableReader::describe() {
     Description& description = m_table.description;
     description.format = m_layout.format;
-    description.compression = m_head.compression;
-    description.encoding =
-        m_head.transcodedFrom.empty() ? m_decoder.encoding() : m_head.transcodedFrom;
     description.separator = m_layout.separator;
     description.decimal = m_layout.decimal;
     description.orientation =
         m_layout.genesInRows ? Orientation::GenesInRows : Orientation::SamplesInRows;
-    description.orientationReason = m_layout.orientationReason;
+    description.detections = std::move(m_layout.detections);
+    description.sheets = std::move(m_layout.sheets);
+    description.columns = std::move(m_layout.valueColumns);
+    description.nameColumns = std::move(m_layout.nameColumns);
+    describeText(m_head, m_decoder, description);
     description.complete = whole() || m_head.complete;
     description.warnings = std::move(m_layout.warnings);
     const auto warn = [&description](std::string code, std::string what, std::string where = {}) {
@@ -444,7 +445,8 @@ Layout tabLayout(std::string format, const ImportOptions& options) {
     layout.decimal = options.decimal.value_or('.');
     layout.decimalGiven = options.decimal.has_value();
     layout.genesInRows = true;
-    layout.orientationReason = "the format says so";
+    note(layout.detections, {"separator", "tab", "the format says so"});
+    note(layout.detections, {"orientation", "genes-in-rows", "the format says so"});
     layout.annotationRows = 0;
     return layout;
 }
