@@ -72,6 +72,10 @@ char separatorFromText(const std::string& text) {
     return text.size() == 1 ? text.front() : '\0';
 }
 
+char thousandsFromText(const std::string& text) {
+    return text == "none" ? '\0' : text == "blank" ? ' ' : text.front();
+}
+
 } // namespace
 
 int exitCode(ErrorCode code) {
@@ -201,6 +205,12 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
             "--decimal", [&options](const std::string& text) { options.decimal = text.front(); },
             "decimal mark: . or ,")
         ->check(CLI::IsMember({".", ","}));
+    command
+        .add_option_function<std::string>(
+            "--thousands",
+            [&options](const std::string& text) { options.thousands = thousandsFromText(text); },
+            "mark between groups of three digits: , . ' blank or none")
+        ->check(CLI::IsMember({",", ".", "'", "blank", "none"}));
     command.add_option("--layer", options.layer,
                        "h5ad: X (the default), raw or a layer; loom: a layer");
     command.add_option("--genome", options.genome,

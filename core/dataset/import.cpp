@@ -142,17 +142,18 @@ Result<Description> describe(ReadRequest request) {
 } // namespace
 
 Result<Description> preview(const std::string& path, const ImportOptions& options) {
-    return describe({path, options, Extent::Head, false, {}, {}});
+    return describe({path, options, Extent::Head, false, 0, {}, {}});
 }
 
 Result<Description> examine(const std::string& path, const ImportOptions& options,
-                            const LoadProgress& progress, std::stop_token stop) {
-    return describe({path, options, Extent::Whole, false, progress, std::move(stop)});
+                            const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    return describe({path, options, Extent::Whole, false, threads, progress, std::move(stop)});
 }
 
 Result<Loaded> load(const std::string& path, const ImportOptions& options,
-                    const LoadProgress& progress, std::stop_token stop) {
-    auto table = readTable({path, options, Extent::Whole, true, progress, std::move(stop)});
+                    const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    auto table =
+        readTable({path, options, Extent::Whole, true, threads, progress, std::move(stop)});
     if (!table)
         return tl::make_unexpected(table.error());
     const std::string firstMissing = table->firstMissing;
@@ -174,8 +175,8 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
 }
 
 Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options,
-                            const LoadProgress& progress, std::stop_token stop) {
-    auto loaded = load(path, options, progress, std::move(stop));
+                            const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    auto loaded = load(path, options, progress, std::move(stop), threads);
     if (!loaded || !loaded->dataset->labelName.empty())
         return loaded;
     std::string candidates;

@@ -73,17 +73,21 @@ Result<Description> preview(const std::string& path, const ImportOptions& option
 /// As preview(), but reads the whole file, so that all counts are exact. Missing cells are counted,
 /// not refused; an unsafe guess is a warning.
 Result<Description> examine(const std::string& path, const ImportOptions& options = {},
-                            const LoadProgress& progress = {}, std::stop_token stop = {});
+                            const LoadProgress& progress = {}, std::stop_token stop = {},
+                            unsigned threads = 0);
 
 /// Reads the whole file. Data without class labels load (labelName is empty); a guess on which
 /// nobody should compute is refused with the option that settles it. Cancelled →
-/// ErrorCode::Cancelled within 200 ms.
+/// ErrorCode::Cancelled within 200 ms. The same data, warnings and errors for any number of
+/// threads.
 Result<Loaded> load(const std::string& path, const ImportOptions& options = {},
-                    const LoadProgress& progress = {}, std::stop_token stop = {});
+                    const LoadProgress& progress = {}, std::stop_token stop = {},
+                    unsigned threads = 0);
 
 /// load() for work that needs classes: without a label it fails with NoLabel and lists the
 /// candidates.
 Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options = {},
-                            const LoadProgress& progress = {}, std::stop_token stop = {});
+                            const LoadProgress& progress = {}, std::stop_token stop = {},
+                            unsigned threads = 0);
 
 } // namespace tamis::dataset

@@ -19,9 +19,11 @@ struct ImportOptions {
     Orientation orientation = Orientation::Auto;
     std::optional<char> separator;
     std::optional<char> decimal; ///< '.' or ','
-    std::string label;           ///< heading of the label column (row); empty: detect
-    std::string group;           ///< heading of the group column (row); empty: none
-    std::string weights;         ///< heading of the column (row) with sample weights; empty: none
+    /// Between groups of three digits: ',', '.', '\'', ' '; '\0': none.
+    std::optional<char> thousands;
+    std::string label;   ///< heading of the label column (row); empty: detect
+    std::string group;   ///< heading of the group column (row); empty: none
+    std::string weights; ///< heading of the column (row) with sample weights; empty: none
     Duplicates duplicates = Duplicates::Unique;
     Missing missing = Missing::Refuse;
     std::string sheet;  ///< of a workbook, by name or number; empty: the first with a table

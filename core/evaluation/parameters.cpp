@@ -303,6 +303,11 @@ void addImport(Options& options, const dataset::ImportOptions& import) {
     options.add("sheet", import.sheet, standard.sheet, import.sheet);
     options.add("column", import.column, standard.column, import.column);
     options.add("samples", import.samples, standard.samples, import.samples);
+    const char thousands = import.thousands.value_or('\0');
+    options.add("thousands", import.thousands, standard.thousands,
+                thousands == '\0'  ? std::string("none")
+                : thousands == ' ' ? std::string("blank")
+                                   : std::string(1, thousands));
     options.add("layer", import.layer, standard.layer, import.layer);
     options.add("genome", import.genome, standard.genome, import.genome);
     options.add("features", import.features, standard.features, import.features);

@@ -50,6 +50,7 @@ dataset::ImportOptions importOptions(const JsonReader& in) {
     options.files = texts(in.at("files"));
     if (!in.has("layer"))
         return options;
+    options.thousands = character(in.at("thousands"));
     options.layer = in.at("layer").text();
     options.genome = in.at("genome").text();
     options.features = in.at("features").text();

@@ -27,6 +27,7 @@ Json json(const dataset::ImportOptions& options) {
             {"column", options.column},
             {"samples", options.samples},
             {"files", options.files},
+            {"thousands", json(options.thousands)},
             {"layer", options.layer},
             {"genome", options.genome},
             {"features", options.features},

@@ -86,7 +86,7 @@ Result<RecordReader> ArffReader::open() {
     constexpr char none = '\0'; // a line is one field
     if (m_request.extent == Extent::Head || m_head.complete)
         return RecordReader(fillFrom(m_head.text), none, m_request.path, !m_head.complete);
-    auto opened = ByteSource::open(m_request.path);
+    auto opened = ByteSource::open(m_request.path, m_request.options.unpackLimit);
     if (!opened)
         return tl::make_unexpected(opened.error());
     auto source = std::make_shared<ByteSource>(std::move(*opened));

@@ -6,14 +6,19 @@
 
 #include <fmt/core.h>
 
+#include <map>
+
 namespace tamis::dataset {
 namespace {
 
 /// Numbers by the mark they have.
-struct Marks {
+struct Count {
     std::size_t points = 0, commas = 0;
-    std::size_t thousands = 0; ///< of both: 1,234 or 1.234
-    std::string example;       ///< of these
+    std::size_t thousands = 0;          ///< of both: 1,234 or 1.234, which may be either
+    std::string example;                ///< of these
+    std::map<char, std::size_t> groups; ///< thousands mark → numbers that leave no doubt about it
+    std::string grouped;                ///< one of these
+    std::size_t pointsWithGroups = 0, commasWithGroups = 0; ///< their decimal marks
 
     bool allMayBeThousands() const { return thousands > 0 && thousands == points + commas; }
 };
@@ -25,57 +30,110 @@ bool mayBeThousands(const std::string& cell, std::size_t mark) {
            cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
 }
 
-Marks countMarks(const std::vector<HeadRow>& rows) {
-    Marks marks;
-    for (const HeadRow& row : rows)
-        for (const std::string& cell : row.fields) {
-            const std::size_t mark = cell.find_first_of(".,");
-            if (mark == cell.npos || !isAnyNumber(cell))
-                continue;
-            ++(cell[mark] == '.' ? marks.points : marks.commas);
-            if (!mayBeThousands(cell, mark))
-                continue;
-            ++marks.thousands;
-            if (marks.example.empty())
-                marks.example = cell;
+void look(const std::string& cell, Count& count) {
+    if (const Marks marks = marksOfGroups(cell); marks.thousands != '\0') {
+        ++count.groups[marks.thousands];
+        if (cell.find(marks.decimal) != cell.npos)
+            ++(marks.decimal == '.' ? count.pointsWithGroups : count.commasWithGroups);
+        if (count.grouped.empty())
+            count.grouped = cell;
+        return;
+    }
+    const std::size_t mark = cell.find_first_of(".,");
+    if (mark == cell.npos || !isAnyNumber(cell))
+        return;
+    ++(cell[mark] == '.' ? count.points : count.commas);
+    if (!mayBeThousands(cell, mark))
+        return;
+    ++count.thousands;
+    if (count.example.empty())
+        count.example = cell;
+}
+
+std::string reasonOf(const Count& count) {
+    if (!count.grouped.empty())
+        return fmt::format("groups of three digits, as in '{}'", count.grouped);
+    if (count.points + count.commas == 0)
+        return "no number among the first rows has a mark";
+    return fmt::format("{} among the first rows with a point, {} with a comma",
+                       counted(count.points, "number"), count.commas);
+}
+
+/// The mark of most groups, if there are any.
+char thousandsOf(const Count& count) {
+    char mark = '\0';
+    std::size_t most = 0;
+    for (const auto& [candidate, numbers] : count.groups)
+        if (numbers > most) {
+            mark = candidate;
+            most = numbers;
         }
+    return mark;
+}
+
+Marks marksOf(const Count& count, const ImportOptions& options) {
+    Marks marks{count.commas > count.points ? ',' : '.', options.thousands.value_or('\0')};
+    if (!options.thousands)
+        marks.thousands = thousandsOf(count);
+    if (options.decimal) {
+        marks.decimal = *options.decimal;
+        // 1,234 where the point is said to be the decimal mark.
+        const char other = marks.decimal == '.' ? ',' : '.';
+        const std::size_t others = other == ',' ? count.commas : count.points;
+        if (!options.thousands && count.allMayBeThousands() && others == count.thousands)
+            marks.thousands = other;
+    } else if (marks.thousands == '.' || marks.thousands == ',') {
+        marks.decimal = marks.thousands == '.' ? ',' : '.';
+    } else if (marks.thousands != '\0' && count.pointsWithGroups != count.commasWithGroups) {
+        marks.decimal = count.commasWithGroups > count.pointsWithGroups ? ',' : '.';
+    }
+    if (marks.thousands == marks.decimal)
+        marks.thousands = '\0';
     return marks;
 }
 
-std::string reasonOf(const Marks& marks) {
-    if (marks.points + marks.commas == 0)
-        return "no number among the first rows has a mark";
-    return fmt::format("{} among the first rows with a point, {} with a comma",
-                       counted(marks.points, "number"), marks.commas);
+Detection thousandsDetection(char mark, const ImportOptions& options, const Count& count) {
+    return {"thousands", std::string(mark == '\0' ? 0 : 1, mark),
+            options.thousands || count.grouped.empty() ? "as asked for" : reasonOf(count),
+            options.thousands || count.grouped.empty() ? Confidence::Given : Confidence::Likely};
 }
 
 } // namespace
 
 DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
                           const ImportOptions& options, const std::string& path) {
-    const Marks marks = countMarks(rows);
+    Count count;
+    for (const HeadRow& row : rows)
+        for (const std::string& cell : row.fields)
+            look(cell, count);
     DecimalMark found;
-    found.mark = options.decimal.value_or(marks.commas > marks.points ? ',' : '.');
-    found.detection = {"decimal", std::string(1, found.mark), reasonOf(marks), Confidence::Certain};
+    found.marks = marksOf(count, options);
+    Detection decimal{"decimal", std::string(1, found.marks.decimal), reasonOf(count),
+                      Confidence::Certain};
+    const bool doubt = found.marks.thousands == '\0' && !options.thousands;
     if (options.decimal) {
-        found.detection.reason = "as asked for";
-        found.detection.confidence = Confidence::Given;
-    } else if (marks.allMayBeThousands()) {
-        found.detection.confidence = Confidence::Unsure;
+        decimal.reason = "as asked for";
+        decimal.confidence = Confidence::Given;
+    } else if (doubt && count.allMayBeThousands()) {
+        decimal.confidence = Confidence::Unsure;
         found.warning = {"thousands-ambiguous",
                          fmt::format("all numbers have three digits behind their mark, as in '{}': "
                                      "'{}' was taken for the decimal mark, not for thousands",
-                                     marks.example, found.mark),
+                                     count.example, found.marks.decimal),
                          ""};
-        if (found.mark == ',' && separator == ',')
+        // With semicolons between the fields the comma is the decimal mark of the spreadsheet.
+        if (found.marks.decimal == ',' && separator != ';')
             found.unsafe =
                 Error{ErrorCode::Malformed,
                       fmt::format("'{}' may be a decimal or a number with a thousands mark",
-                                  marks.example),
+                                  count.example),
                       path, "say which is the decimal mark, '.' or ',' (--decimal)"};
-    } else if (marks.points > 0 ? marks.commas > 0 : marks.commas == 0) {
-        found.detection.confidence = Confidence::Likely;
+    } else if (count.points > 0 ? count.commas > 0 : count.commas == 0) {
+        decimal.confidence = Confidence::Likely;
     }
+    found.detections.push_back(std::move(decimal));
+    if (found.marks.thousands != '\0')
+        found.detections.push_back(thousandsDetection(found.marks.thousands, options, count));
     return found;
 }
 

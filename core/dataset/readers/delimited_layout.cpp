@@ -79,6 +79,7 @@ class Detector {
     void noteHeading(std::size_t line);
     std::size_t withoutEmptyColumns(std::size_t width) const;
     bool skipTitles(std::size_t width);
+    void skipToWords();
     bool isHeading(const HeadRow& row) const;
     Result<void> takeHeading(const HeadRow& head);
     void findDecimal();
@@ -108,6 +109,12 @@ class Detector {
                                  lowerCase(name) == lowerCase(m_options.weights));
     }
     bool isNumericLabel(std::size_t column) const;
+    /// Neither heading nor cells: space left beside a table.
+    bool isVoid(std::size_t column) const {
+        return heading(column).empty() && m_facts[column].present() == 0 &&
+               m_facts[column].missing == m_rows.size();
+    }
+    bool isRowNumber(std::size_t column) const;
     std::vector<std::string> rowNames() const;
     std::vector<std::string> valueHeadings() const;
     void warn(std::string code, std::string what, std::string where = {}) {
@@ -164,6 +171,8 @@ Result<void> Detector::findHeading() {
     const std::size_t width = withoutEmptyColumns(usual);
     if (!m_options.heading && !skipTitles(width))
         return noNumbers(m_path);
+    if (!m_options.heading)
+        skipToWords();
     HeadRow head = m_rows.front();
     while (head.fields.size() > width && head.fields.back().empty())
         head.fields.pop_back();
@@ -218,6 +227,23 @@ std::size_t Detector::withoutEmptyColumns(std::size_t width) const {
     return width;
 }
 
+/// A title whose words the separator parts, too, is no heading, but stands right above one.
+void Detector::skipToWords() {
+    if (m_rows.size() < 3 || isHeading(m_rows.front()))
+        return;
+    const HeadRow title = m_rows.front();
+    const auto numbers = std::count_if(title.fields.begin(), title.fields.end(), isAnyNumber);
+    if (static_cast<std::size_t>(numbers) * 2 > filled(title))
+        return;
+    m_rows.erase(m_rows.begin());
+    if (isHeading(m_rows.front()) && filled(m_rows.front()) > filled(title)) {
+        warn("title-lines", "1 line above the heading left out",
+             fmt::format("line {}", title.line));
+        return;
+    }
+    m_rows.insert(m_rows.begin(), title);
+}
+
 /// False where nothing is left below them.
 bool Detector::skipTitles(std::size_t width) {
     const auto isTitle = [width](const HeadRow& row) {
@@ -269,10 +295,11 @@ Result<void> Detector::takeHeading(const HeadRow& head) {
 
 void Detector::findDecimal() {
     DecimalMark found = detectDecimal(m_rows, m_layout.separator, m_options, m_path);
-    m_layout.decimal = found.mark;
+    m_layout.marks = found.marks;
     m_layout.decimalGiven = m_options.decimal.has_value();
     m_layout.unsafe = std::move(found.unsafe);
-    note(m_layout.detections, std::move(found.detection));
+    for (Detection& detection : found.detections)
+        note(m_layout.detections, std::move(detection));
     if (found.warning)
         m_layout.warnings.push_back(std::move(*found.warning));
 }
@@ -283,13 +310,13 @@ void Detector::lookAtColumns() {
         for (std::size_t c = 0; c < std::min(row.fields.size(), m_facts.size()); ++c) {
             ColumnFacts& facts = m_facts[c];
             const std::string& text = row.fields[c];
-            const Cell cell = parseCell(text, m_layout.decimal);
+            const Cell cell = parseCell(text, m_layout.marks);
             if (cell.kind == CellKind::Missing) {
                 ++facts.missing;
                 continue;
             }
             const bool number = cell.kind == CellKind::Number || cell.kind == CellKind::Infinite ||
-                                isAnyNumber(text);
+                                looksLikeNumber(text);
             ++(number ? facts.numbers : facts.texts);
             facts.whole = facts.whole && number && cell.value == std::round(cell.value);
             // Which values there are matters for text, and for numbers that may be ids or classes.
@@ -347,11 +374,23 @@ std::optional<std::size_t> Detector::columnHeadedNames() const {
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool distinct =
             m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
-        if (headsNames(heading(c)) && !asked(heading(c)) && distinct &&
-            (c == 0 || !heading(c).empty()))
+        if (headsNames(heading(c)) && !asked(heading(c)) && distinct && !isVoid(c) &&
+            (c == 0 || !heading(c).empty()) && !isRowNumber(c))
             return c;
     }
     return std::nullopt;
+}
+
+/// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
+bool Detector::isRowNumber(std::size_t column) const {
+    if (column > 0 || !heading(0).empty() || m_facts.size() < 3 || m_rows.size() < 2)
+        return false;
+    for (std::size_t r = 1; r < m_rows.size(); ++r)
+        if (std::to_string(std::atoi(m_rows[0].fields[0].c_str()) + static_cast<int>(r)) !=
+            m_rows[r].fields[0])
+            return false;
+    return (m_rows[0].fields[0] == "0" || m_rows[0].fields[0] == "1") && m_facts[1].isText() &&
+           headsNames(heading(1)) && m_facts[1].distinct.size() == m_rows.size();
 }
 
 std::optional<std::size_t> Detector::columnOfDistinctText() const {
@@ -389,8 +428,8 @@ bool Detector::isNumericLabel(std::size_t column) const {
 }
 
 void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& names) const {
-    for (std::size_t r = 0; r < std::min<std::size_t>(names.size(), 3); ++r)
-        if (isLabelRow(names[r], r, m_options))
+    for (std::size_t r = 0; r < names.size(); ++r)
+        if (isLabelRow(names[r], m_options))
             evidence.add(4, fmt::format("a row is called '{}'", names[r]));
     if (!m_options.label.empty() &&
         std::find(names.begin(), names.end(), m_options.label) != names.end())
@@ -483,11 +522,17 @@ void Detector::assignRoles() {
         const ColumnFacts& facts = m_facts[c];
         if (c == m_name) {
             column.role = ColumnRole::Name;
+        } else if (isVoid(c)) {
+            column.role = ColumnRole::Ignored;
+            continue;
+        } else if (isRowNumber(c)) {
+            column.role = ColumnRole::Ignored;
         } else if (m_layout.genesInRows) {
             const bool other = facts.isText() || headsGeneAttribute(column.heading) ||
                                (headsGenes(column.heading) && c < 4);
             column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
-        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading)) {
+        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading) ||
+                   headsSampleAttribute(column.heading)) {
             column.role = ColumnRole::Annotation;
         } else if (m_layout.hasHeading &&
                    (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
@@ -530,12 +575,12 @@ void Detector::warnAboutCorner() {
 
 } // namespace
 
-bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
-    if (!options.label.empty() && id == options.label)
-        return true;
-    return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
-           (!options.group.empty() && id == options.group) ||
-           (!options.weights.empty() && id == options.weights);
+bool isLabelRow(const std::string& name, const ImportOptions& options) {
+    const auto named = [&name](const std::string& option) {
+        return !option.empty() && name == option;
+    };
+    return named(options.label) || named(options.group) || named(options.weights) ||
+           (headsLabel(name) >= 2 && lowerCase(name) != "y");
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/raw_table.h"
 
@@ -28,7 +29,7 @@ struct Column {
 struct Layout {
     std::string format = "delimited text";
     char separator = ',';
-    char decimal = '.';
+    Marks marks;
     bool decimalGiven = false; ///< by the user: no other mark is tolerated
     bool genesInRows = false;
     std::vector<Detection> detections;        ///< as Description::detections
