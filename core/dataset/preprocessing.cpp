@@ -194,6 +194,32 @@ float signedLog(float value) {
     return std::copysign(std::log1p(std::abs(value)), value);
 }
 
+std::vector<double> totals(const Values& values) {
+    std::vector<double> sums(static_cast<std::size_t>(values.rows()));
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        values.forEachNonZero(i, [&](Eigen::Index, float value) {
+            if (!std::isnan(value))
+                sums[static_cast<std::size_t>(i)] += static_cast<double>(value);
+        });
+    return sums;
+}
+
+double usualTotal(const Values& values) {
+    std::vector<double> sums = totals(values);
+    if (sums.empty())
+        return 1e4;
+    const auto middle = sums.begin() + static_cast<std::ptrdiff_t>(sums.size() / 2);
+    std::nth_element(sums.begin(), middle, sums.end());
+    return *middle < 1e5 ? 1e4 : 1e6;
+}
+
+Values scaledToTotal(const Values& values, double total) {
+    std::vector<float> factors;
+    for (const double sum : totals(values))
+        factors.push_back(sum > 0 ? static_cast<float>(total / sum) : 1.0F);
+    return values.scaled(factors);
+}
+
 float median(std::span<float> values) {
     if (values.empty())
         return 0;

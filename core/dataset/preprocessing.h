@@ -35,6 +35,17 @@ ValueSummary summarise(const Values& values);
 /// sign(x) · log(1 + |x|): a logarithm that negative intensities survive.
 float signedLog(float value);
 
+/// Sum of the numbers of each sample: for counts the size of its library.
+std::vector<double> totals(const Values& values);
+
+/// What totals of counts are usually scaled to: 10,000 where half of the samples have fewer than
+/// 100,000 (single cells), else a million. Looks at no label.
+double usualTotal(const Values& values);
+
+/// Every sample times a factor of its own that brings its total to this; one without counts stays.
+/// Each sample is scaled by itself, so nothing of one sample enters another, whatever the split.
+Values scaledToTotal(const Values& values, double total);
+
 /// Middle value, or the mean of the two middle ones; 0 of nothing. Reorders `values`.
 float median(std::span<float> values);
 

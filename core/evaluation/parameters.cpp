@@ -114,6 +114,14 @@ std::vector<Parameter> evaluationRows() {
                 "paper preset, which chooses on the test fold.",
                 ""},
                ParameterType::Integer, 0, 100, &SweepConfig::innerFolds),
+        chosen({"library-size", "Library size", "",
+                "Scales every sample by itself, so that its values sum to the same: cp10k to "
+                "10,000, as for single cells, cpm to a million. auto: where the values look like "
+                "counts, 10,000 if half of the samples have fewer than 100,000, else a million. "
+                "Nothing is fitted: a sample's own total is all that enters. Ignored by the paper "
+                "preset.",
+                ""},
+               librarySizeNames, &SweepConfig::librarySize),
         chosen({"log", "Logarithm", "",
                 "sign(x) · log(1 + |x|) of every value before training. auto: where the values "
                 "look like counts or raw intensities.",

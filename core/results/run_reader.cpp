@@ -69,6 +69,8 @@ DataSummary dataSummary(const JsonReader& in) {
     data.labelName = in.at("label_name").text();
     data.options = importOptions(in.at("import"));
     data.logTransformed = in.at("log_transformed").flag();
+    if (in.has("library_size")) // not in older runs
+        data.librarySize = in.at("library_size").real();
     data.classes = texts(in.at("classes"));
     data.samples = texts(in.at("samples"));
     data.genes = texts(in.at("genes"));

@@ -43,6 +43,7 @@ Json json(const DataSummary& data) {
             {"label_name", data.labelName},
             {"import", json(data.options)},
             {"log_transformed", data.logTransformed},
+            {"library_size", number(data.librarySize)},
             {"classes", data.classes},
             {"labels", data.labels},
             {"samples", data.samples},
