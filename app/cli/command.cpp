@@ -67,7 +67,13 @@ void addChoice(CLI::App& command, const std::string& option, Enum& value,
 char separatorFromText(const std::string& text) {
     if (text == "tab" || text == "\\t")
         return '\t';
+    if (text == "blanks")
+        return ' ';
     return text.size() == 1 ? text.front() : '\0';
+}
+
+char thousandsFromText(const std::string& text) {
+    return text == "none" ? '\0' : text == "blank" ? ' ' : text.front();
 }
 
 } // namespace
@@ -188,16 +194,46 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
         .add_option_function<std::string>(
             "--separator",
             [&options](const std::string& text) { options.separator = separatorFromText(text); },
-            "field separator: one character, or 'tab'")
+            "field separator: one character, tab or blanks (any number of them)")
         ->check([](const std::string& text) {
-            return separatorFromText(text) != '\0' ? std::string()
-                                                   : "one character or 'tab', not '" + text + "'";
+            return separatorFromText(text) != '\0'
+                       ? std::string()
+                       : "one character, tab or blanks, not '" + text + "'";
         });
     command
         .add_option_function<std::string>(
             "--decimal", [&options](const std::string& text) { options.decimal = text.front(); },
             "decimal mark: . or ,")
         ->check(CLI::IsMember({".", ","}));
+    command
+        .add_option_function<std::string>(
+            "--thousands",
+            [&options](const std::string& text) { options.thousands = thousandsFromText(text); },
+            "mark between groups of three digits: , . ' blank or none")
+        ->check(CLI::IsMember({",", ".", "'", "blank", "none"}));
+    command.add_option("--layer", options.layer,
+                       "h5ad: X (the default), raw or a layer; loom: a layer");
+    command.add_option("--genome", options.genome,
+                       "10x Genomics: which genome, where the file holds several");
+    command.add_option("--features", options.features,
+                       "10x Genomics: the type of features to take (default: Gene Expression)");
+    command
+        .add_option_function<std::string>(
+            "--heading",
+            [&options](const std::string& text) { options.heading = std::stoul(text); },
+            "line with the headings, from 1; lines above are skipped; 0: there are none")
+        ->check([](const std::string& text) {
+            return text.size() > 9 ? "there are no lines with such numbers"
+                                   : refuseUnlessWhole(text);
+        });
+    command.add_option("--names", options.names,
+                       "column with the rows' names, by heading or number, from 1");
+    command
+        .add_option("--unpack-limit", options.unpackLimit,
+                    "times its size that a packed file may unpack to, beyond a gigabyte")
+        ->check(refuseEmpty)
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
 }
 
 } // namespace tamis::cli

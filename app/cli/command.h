@@ -69,6 +69,7 @@ void printWarnings(const std::vector<Warning>& warnings);
 // One file a subcommand; each adds itself.
 void addBench(CLI::App& app, Context& context);
 void addCalls(CLI::App& app, Context& context);
+void addExport(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addModel(CLI::App& app, Context& context);

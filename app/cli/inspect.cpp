@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "core/dataset/import.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -26,13 +26,57 @@ ordered_json json(const LabelCandidate& candidate) {
             {"unlabeled", candidate.unlabeled}};
 }
 
+ordered_json json(const dataset::Choice& choice) {
+    return {{"names", choice.names}, {"taken", choice.taken}};
+}
+
+ordered_json json(const dataset::ValueSummary& values) {
+    return {{"kind", dataset::name(values.kind)},
+            {"reason", values.reason},
+            {"minimum", values.minimum},
+            {"maximum", values.maximum},
+            {"zero_fraction", values.zeroFraction},
+            {"log", values.suggestLog},
+            {"library_size", values.suggestLibrarySize},
+            {"suggestion", values.suggestion}};
+}
+
+/// What was found out about the file, with the reasons.
+ordered_json detectionsJson(const Description& description) {
+    ordered_json object = ordered_json::object();
+    for (const dataset::Detection& detection : description.detections)
+        object[detection.what] = {{"value", detection.value},
+                                  {"reason", detection.reason},
+                                  {"confidence", dataset::name(detection.confidence)}};
+    return object;
+}
+
+/// What the file has several of; what it knows nothing of is left out.
+void addChoices(ordered_json& object, const Description& description) {
+    const auto add = [&object](const char* key, const dataset::Choice& choice) {
+        if (!choice.names.empty())
+            object[key] = json(choice);
+    };
+    add("sheets", description.sheets);
+    add("layers", description.layers);
+    add("genomes", description.genomes);
+    add("feature_types", description.featureTypes);
+    add("columns", description.columns);
+    add("name_columns", description.nameColumns);
+}
+
+std::string reasonOf(const Description& description, std::string_view what) {
+    const dataset::Detection* found = find(description.detections, what);
+    return found ? found->reason : std::string();
+}
+
 ordered_json json(const Description& description) {
     ordered_json object;
     object["format"] = description.format;
     object["samples"] = description.samples;
     object["genes"] = description.genes;
     object["orientation"] = dataset::name(description.orientation);
-    object["orientation_reason"] = description.orientationReason;
+    object["orientation_reason"] = reasonOf(description, "orientation");
     object["first_sample"] = description.firstSamples.empty()
                                  ? ordered_json()
                                  : ordered_json(description.firstSamples[0]);
@@ -56,15 +100,14 @@ ordered_json json(const Description& description) {
     object["encoding"] = description.encoding;
     object["separator"] = std::string(1, description.separator);
     object["decimal"] = std::string(1, description.decimal);
+    object["detections"] = detectionsJson(description);
+    addChoices(object, description);
+    object["values"] = json(description.values);
     object["warnings"] = ordered_json::array();
     for (const Warning& warning : description.warnings)
         object["warnings"].push_back(
             {{"code", warning.code}, {"what", warning.what}, {"where", warning.where}});
     return object;
-}
-
-std::string separatorText(char separator) {
-    return separator == '\t' ? "tab" : separator == ' ' ? "blanks" : std::string(1, separator);
 }
 
 std::string text(const std::string& path, const Description& description) {
@@ -75,11 +118,12 @@ std::string text(const std::string& path, const Description& description) {
     line("format", description.format +
                        (description.compression.empty() ? "" : ", " + description.compression) +
                        ", " + description.encoding);
-    line("separator", fmt::format("{}, decimal mark {}", separatorText(description.separator),
-                                  description.decimal));
+    line("separator",
+         fmt::format("{}, decimal mark {}", dataset::separatorName(description.separator),
+                     description.decimal));
     line("size", fmt::format("{} samples, {} genes", description.samples, description.genes));
     line("orientation", fmt::format("{}: {}", dataset::name(description.orientation),
-                                    description.orientationReason));
+                                    reasonOf(description, "orientation")));
     if (description.label) {
         std::string classes;
         for (const auto& [name, count] : description.label->classes)
@@ -93,6 +137,18 @@ std::string text(const std::string& path, const Description& description) {
                                   description.firstValues[0][j]);
         line("first", description.firstSamples[0] + ": " + values);
     }
+    const auto choice = [&line](std::string_view what, const dataset::Choice& of) {
+        if (of.names.size() > 1)
+            line(what, fmt::format("{}; there are: {}", of.taken, fmt::join(of.names, ", ")));
+    };
+    choice("sheet", description.sheets);
+    choice("layer", description.layers);
+    choice("genome", description.genomes);
+    choice("features", description.featureTypes);
+    choice("column", description.columns);
+    line("values",
+         fmt::format("{}: {}", dataset::name(description.values.kind), description.values.reason));
+    line("suggested", description.values.suggestion);
     line("missing", fmt::format("{} cells", description.missing));
     for (const Warning& warning : description.warnings)
         line("warning", warning.what + (warning.where.empty() ? "" : " (" + warning.where + ")"));
@@ -101,7 +157,7 @@ std::string text(const std::string& path, const Description& description) {
 
 Result<Report> inspect(const std::string& path, const dataset::ImportOptions& options,
                        Context& context) {
-    const auto description = dataset::examine(path, options, {}, context.stop.get_token());
+    const auto description = dataset::examine(path, options, {}, context.stop.get_token(), context.threads);
     if (!description)
         return tl::make_unexpected(description.error());
     return Report{json(*description), text(path, *description)};

@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
 
     tamis::cli::Context context;
     tamis::cli::addInspect(app, context);
+    tamis::cli::addExport(app, context);
     tamis::cli::addProject(app, context);
     tamis::cli::addSweep(app, context);
     tamis::cli::addGenes(app, context);

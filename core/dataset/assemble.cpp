@@ -146,6 +146,19 @@ const Annotation* chooseLabel(const RawTable& table, const ImportOptions& option
     return nullptr;
 }
 
+void noteLabel(const Annotation& label, const RawTable& table, const ImportOptions& options,
+               Description& description) {
+    Detection found{"label", label.name, "the only text that could be classes", Confidence::Likely};
+    if (!options.label.empty())
+        found = {"label", label.name, "as asked for", Confidence::Given};
+    else if (!table.label.empty())
+        found = {"label", label.name, "the format says so", Confidence::Certain};
+    else if (const int rank = headsLabel(label.name); rank > 0)
+        found = {"label", label.name, "its name says so",
+                 rank == 3 ? Confidence::Certain : Confidence::Likely};
+    note(description.detections, std::move(found));
+}
+
 void takeLabels(const Annotation& annotation, Dataset& dataset, Description& description) {
     const ClassNames className(annotation.cells);
     dataset.labelName = annotation.name;
@@ -436,8 +449,10 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     const Annotation* label = chooseLabel(table, options, description);
     if (label == nullptr && !options.label.empty())
         return notThere("label", options.label, table, path);
-    if (label != nullptr)
+    if (label != nullptr) {
         takeLabels(*label, *dataset, description);
+        noteLabel(*label, table, options, description);
+    }
     if (!options.group.empty()) {
         const Annotation* group = findAnnotation(table.annotations, options.group);
         if (group == nullptr)
@@ -458,6 +473,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     warnAboutConstantGenes(*dataset, description);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);
+    description.values = summarise(dataset->values);
     return assembled;
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/dataset/archive.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -50,6 +52,8 @@ struct ByteSource::State {
     std::unique_ptr<std::FILE, CloseFile> file;
     std::uint64_t size = 0;
     std::uint64_t consumed = 0;
+    double mostUnpacked = 0; ///< bytes
+    std::uint64_t unpacked = 0;
 
     bool gzip = false;
     bool inflating = false; ///< within a member
@@ -75,8 +79,9 @@ struct ByteSource::State {
     Result<std::size_t> readPlain(std::span<char> room);
     Result<std::size_t> readGzip(std::span<char> room);
     Result<std::size_t> readMember(std::span<char> room);
+    Result<std::size_t> readUnpacked(std::span<char> room);
     Result<std::size_t> readRaw(std::span<char> room) {
-        return member ? readMember(room) : gzip ? readGzip(room) : readPlain(room);
+        return member || gzip ? readUnpacked(room) : readPlain(room);
     }
     Result<void> openArchive();
     Result<void> readUtf16();
@@ -92,7 +97,7 @@ ByteSource::ByteSource(ByteSource&&) noexcept = default;
 ByteSource& ByteSource::operator=(ByteSource&&) noexcept = default;
 ByteSource::~ByteSource() = default;
 
-Result<ByteSource> ByteSource::open(const std::string& path) {
+Result<ByteSource> ByteSource::open(const std::string& path, double unpackLimit) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
@@ -113,6 +118,7 @@ Result<ByteSource> ByteSource::open(const std::string& path) {
     auto state = std::make_unique<State>();
     state->path = path;
     state->size = static_cast<std::uint64_t>(status.st_size);
+    state->mostUnpacked = std::max(1e9, unpackLimit * static_cast<double>(status.st_size));
     state->file.reset(std::fopen(path.c_str(), "rb"));
     if (!state->file)
         return fail(ErrorCode::Unreadable, std::strerror(errno), path,
@@ -189,6 +195,20 @@ Result<std::size_t> ByteSource::State::readGzip(std::span<char> room) {
             return damaged("the gzip file is damaged: its content does not unpack");
     }
     return offered - stream.avail_out;
+}
+
+/// A few bytes can unpack to more than any disk holds.
+Result<std::size_t> ByteSource::State::readUnpacked(std::span<char> room) {
+    const auto count = member ? readMember(room) : readGzip(room);
+    if (count)
+        unpacked += *count;
+    if (static_cast<double>(unpacked) > mostUnpacked)
+        return fail(ErrorCode::Unreadable,
+                    fmt::format("the file unpacks to more than {:.3g} GB, far more than packed "
+                                "tables do",
+                                mostUnpacked / 1e9),
+                    path, "if it is what you expect, raise the limit (--unpack-limit)");
+    return count;
 }
 
 /// The one table of an archive; what a program made of it (workbooks, documents) stays as it is.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/import_options.h"
 #include "core/support/result.h"
 
 #include <cstddef>
@@ -15,11 +16,13 @@ namespace tamis::dataset {
 /// The bytes of a file, unpacked: gzip (also of several members) and a zip archive with one file
 /// are known by their first bytes, whatever the file's name (workbooks, which are archives, too,
 /// pass as they are); UTF-16 comes out as UTF-8, and a UTF-8 mark is left out. Errors:
-/// FileNotFound, Unreadable (a folder, a pipe, no permission, an archive of several files),
-/// EmptyFile, Damaged.
+/// FileNotFound, Unreadable (a folder, a pipe, no permission, an archive of several files, one that
+/// unpacks to more than the limit), EmptyFile, Damaged.
 class ByteSource {
   public:
-    static Result<ByteSource> open(const std::string& path);
+    /// `unpackLimit`: times its size that a packed file may unpack to, beyond a gigabyte.
+    static Result<ByteSource> open(const std::string& path,
+                                   double unpackLimit = ImportOptions().unpackLimit);
     ByteSource(ByteSource&&) noexcept;
     ByteSource& operator=(ByteSource&&) noexcept;
     ~ByteSource();

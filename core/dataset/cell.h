@@ -13,12 +13,31 @@ struct Cell {
     double value = 0;
 };
 
-/// A cell of a table, with blanks around it allowed. `decimal` is '.' or ','; nothing else of any
-/// locale is a number: no hexadecimal, no thousands mark, no Fortran exponent.
-Cell parseCell(std::string_view text, char decimal);
+/// The marks of a file's numbers.
+struct Marks {
+    char decimal = '.';    ///< or ','
+    char thousands = '\0'; ///< between groups of three digits: ',', '.', '\'', ' '; or none
 
-/// Empty, NA, N/A, NaN, null, #N/A, -, ? in any case.
+    friend bool operator==(const Marks&, const Marks&) = default;
+};
+
+/// A cell of a table, with blanks around it allowed. Nothing of any locale but the marks is a
+/// number: no hexadecimal, no Fortran exponent; groups must be whole. As thousands mark ' ' also
+/// stands for the blanks that do not break.
+Cell parseCell(std::string_view text, Marks marks);
+inline Cell parseCell(std::string_view text, char decimal) {
+    return parseCell(text, Marks{decimal});
+}
+
+/// Empty, NA, N/A, NaN, null, #N/A, -, ? in any case: no number, and no class.
 bool isMissingToken(std::string_view trimmed);
+
+/// 1,234.5 or 1 234 567: the marks of a number whose groups leave no doubt about them; else none
+/// (no thousands mark). 1,234 alone is in doubt.
+Marks marksOfGroups(std::string_view text);
+
+/// Is this a number in some writing, perhaps with a currency, a per cent or a less-than sign?
+bool looksLikeNumber(std::string_view text);
 
 std::string_view trimmed(std::string_view text);
 

@@ -17,10 +17,11 @@ struct Features {
     std::vector<std::string> genomes; ///< GRCh38, …
 };
 
-/// Names the table's genes: the features that are gene expression (all where none says so) and of
-/// that genome (all where it is empty); other types are reported. Returns the gene of each feature,
-/// or CellList::leftOut. Errors: Usage where there is no such genome.
-Result<std::vector<std::uint32_t>> takeGenes(Features features, const std::string& genome,
-                                             RawTable& table);
+/// Names the table's genes: the features of the type asked for (by default gene expression; all
+/// where none is of that) and of the genome asked for (by default all); what is left out is
+/// reported, what there is stands in the description. Returns the gene of each feature, or
+/// CellList::leftOut. Errors: Usage where there is no such genome or type.
+Result<std::vector<std::uint32_t>> takeGenes(Features features, const ImportOptions& options,
+                                             const std::string& path, RawTable& table);
 
 } // namespace tamis::dataset

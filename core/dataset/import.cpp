@@ -62,6 +62,34 @@ Result<std::vector<std::string>> filesOf(const std::string& folder, const std::s
     return sampleFiles(folder, stop);
 }
 
+/// An option about something that the file doesn't have was meant for another one.
+Result<void> checkOptions(const ImportOptions& options, const Description& description,
+                          const std::string& path) {
+    struct Asked {
+        const std::string& option;
+        const Choice& choice;
+        std::string_view what, name;
+    };
+    for (const Asked& asked :
+         {Asked{options.layer, description.layers, "layers", "--layer"},
+          {options.genome, description.genomes, "genomes", "--genome"},
+          {options.features, description.featureTypes, "types of features", "--features"},
+          {options.sheet, description.sheets, "sheets", "--sheet"},
+          {options.column, description.columns, "columns to choose from", "--column"},
+          {options.names, description.nameColumns, "columns to choose from", "--names"}})
+        if (!asked.option.empty() && asked.choice.names.empty())
+            return fail(ErrorCode::Usage,
+                        fmt::format("{} '{}': a file of this kind ({}) has no {}", asked.name,
+                                    asked.option, description.format, asked.what),
+                        path, fmt::format("leave it out ({})", asked.name));
+    if (options.heading && find(description.detections, "heading") == nullptr)
+        return fail(ErrorCode::Usage,
+                    fmt::format("--heading: a file of this kind ({}) has its own heading",
+                                description.format),
+                    path, "leave it out (--heading)");
+    return {};
+}
+
 /// A file, several files or a folder of files, and what is said about the samples.
 Result<RawTable> readTable(const ReadRequest& request) {
     const ImportOptions& options = request.options;
@@ -77,6 +105,8 @@ Result<RawTable> readTable(const ReadRequest& request) {
     auto table = readFiles(files, request);
     if (!table)
         return table;
+    if (const auto fine = checkOptions(options, table->description, request.path); !fine)
+        return tl::make_unexpected(fine.error());
     if (options.samples.empty())
         addClsBeside(*table, request.path);
     else if (const auto added = addSampleTable(*table, options.samples, request.stop); !added)
@@ -112,17 +142,18 @@ Result<Description> describe(ReadRequest request) {
 } // namespace
 
 Result<Description> preview(const std::string& path, const ImportOptions& options) {
-    return describe({path, options, Extent::Head, false, {}, {}});
+    return describe({path, options, Extent::Head, false, 0, {}, {}});
 }
 
 Result<Description> examine(const std::string& path, const ImportOptions& options,
-                            const LoadProgress& progress, std::stop_token stop) {
-    return describe({path, options, Extent::Whole, false, progress, std::move(stop)});
+                            const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    return describe({path, options, Extent::Whole, false, threads, progress, std::move(stop)});
 }
 
 Result<Loaded> load(const std::string& path, const ImportOptions& options,
-                    const LoadProgress& progress, std::stop_token stop) {
-    auto table = readTable({path, options, Extent::Whole, true, progress, std::move(stop)});
+                    const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    auto table =
+        readTable({path, options, Extent::Whole, true, threads, progress, std::move(stop)});
     if (!table)
         return tl::make_unexpected(table.error());
     const std::string firstMissing = table->firstMissing;
@@ -144,8 +175,8 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
 }
 
 Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options,
-                            const LoadProgress& progress, std::stop_token stop) {
-    auto loaded = load(path, options, progress, std::move(stop));
+                            const LoadProgress& progress, std::stop_token stop, unsigned threads) {
+    auto loaded = load(path, options, progress, std::move(stop), threads);
     if (!loaded || !loaded->dataset->labelName.empty())
         return loaded;
     std::string candidates;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/dataset/dataset.h"
+#include "core/dataset/detection.h"
+#include "core/dataset/preprocessing.h"
 #include "core/support/result.h"
 
 #include <cstddef>
@@ -33,7 +35,13 @@ struct Description {
     char separator = ',';
     char decimal = '.';
     Orientation orientation = Orientation::SamplesInRows;
-    std::string orientationReason; ///< why, in a sentence
+    /// What was found out, how and how surely: format, compression, encoding, separator, decimal,
+    /// heading, names, orientation, label; what doesn't apply to a format isn't there.
+    std::vector<Detection> detections;
+    /// What the file has several of; `names` is empty where the format knows nothing of the kind.
+    Choice sheets, layers, genomes, featureTypes;
+    Choice columns;     ///< of a file with one sample: ImportOptions::column
+    Choice nameColumns; ///< that could hold the rows' names: ImportOptions::names
     std::size_t samples = 0;
     std::size_t genes = 0;
     bool complete = false;
@@ -44,6 +52,9 @@ struct Description {
     std::vector<LabelCandidate> labelCandidates;
     std::size_t missing = 0;
     std::size_t duplicates = 0; ///< genes whose name had stood before
+    /// Counts, logarithms or z-scores, and what preparation they suggest; of the head where that is
+    /// all that was read.
+    ValueSummary values;
     std::vector<Warning> warnings;
 };
 
@@ -62,17 +73,21 @@ Result<Description> preview(const std::string& path, const ImportOptions& option
 /// As preview(), but reads the whole file, so that all counts are exact. Missing cells are counted,
 /// not refused; an unsafe guess is a warning.
 Result<Description> examine(const std::string& path, const ImportOptions& options = {},
-                            const LoadProgress& progress = {}, std::stop_token stop = {});
+                            const LoadProgress& progress = {}, std::stop_token stop = {},
+                            unsigned threads = 0);
 
 /// Reads the whole file. Data without class labels load (labelName is empty); a guess on which
 /// nobody should compute is refused with the option that settles it. Cancelled →
-/// ErrorCode::Cancelled within 200 ms.
+/// ErrorCode::Cancelled within 200 ms. The same data, warnings and errors for any number of
+/// threads.
 Result<Loaded> load(const std::string& path, const ImportOptions& options = {},
-                    const LoadProgress& progress = {}, std::stop_token stop = {});
+                    const LoadProgress& progress = {}, std::stop_token stop = {},
+                    unsigned threads = 0);
 
 /// load() for work that needs classes: without a label it fails with NoLabel and lists the
 /// candidates.
 Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options = {},
-                            const LoadProgress& progress = {}, std::stop_token stop = {});
+                            const LoadProgress& progress = {}, std::stop_token stop = {},
+                            unsigned threads = 0);
 
 } // namespace tamis::dataset

@@ -83,6 +83,12 @@ std::string NameDecoder::decode(std::string_view bytes) {
     return text;
 }
 
+void NameDecoder::add(const NameDecoder& other) {
+    m_utf8 = m_utf8 || other.m_utf8;
+    m_single = m_single || other.m_single;
+    m_windows = m_windows || other.m_windows;
+}
+
 std::string NameDecoder::encoding() const {
     if (!m_single || m_utf8)
         return "UTF-8";
@@ -167,20 +173,54 @@ std::size_t makeUnique(std::vector<std::string>& names) {
     return duplicates;
 }
 
+namespace {
+
+bool isMonth(std::string_view word) {
+    static constexpr std::array<std::string_view, 14> months = {"jan", "feb", "mar", "apr",  "may",
+                                                                "jun", "jul", "aug", "sep",  "sept",
+                                                                "oct", "nov", "dec", "march"};
+    return contains(months, word);
+}
+
+/// Two or three parts between one kind of mark: 2-sep, 02. sep, sep-02, 9/2/2020, 2020-09-02.
+bool isDate(std::string_view text) {
+    const std::size_t first = text.find_first_of("-/.");
+    if (first == text.npos)
+        return false;
+    const char mark = text[first];
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t next = text.find(mark);
+        std::string_view part = text.substr(0, next);
+        part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+        parts.push_back(part);
+        if (next == text.npos)
+            break;
+        text.remove_prefix(next + 1);
+    }
+    const auto day = [](std::string_view part) { return allDigits(part) && part.size() <= 2; };
+    const auto year = [&](std::string_view part) {
+        return allDigits(part) && (part.size() == 4 || part.size() == 2);
+    };
+    const auto dayAndMonth = [&](std::string_view a, std::string_view b) {
+        return (day(a) && isMonth(b)) || (isMonth(a) && day(b));
+    };
+    if (parts.size() == 2)
+        return dayAndMonth(parts[0], parts[1]);
+    if (parts.size() != 3)
+        return false;
+    return (parts[0].size() == 4 && allDigits(parts[0]) && day(parts[1]) && day(parts[2])) ||
+           (year(parts[2]) && (dayAndMonth(parts[0], parts[1]) ||
+                               (parts[2].size() == 4 && day(parts[0]) && day(parts[1]))));
+}
+
+} // namespace
+
 bool looksLikeSpreadsheetDate(std::string_view name) {
-    static constexpr std::array<std::string_view, 12> months = {
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
     const std::string text = lowerCase(name);
     const std::string_view view = text;
-    if (view.size() == 10 && view[4] == '-' && view[7] == '-') // 2020-09-02, from a workbook
-        return allDigits(view.substr(0, 4)) && allDigits(view.substr(5, 2)) &&
-               allDigits(view.substr(8));
-    const std::size_t dash = view.find_first_of("-/");
-    if (dash != view.npos) {
-        const std::string_view before = view.substr(0, dash), after = view.substr(dash + 1);
-        const auto day = [](std::string_view part) { return allDigits(part) && part.size() <= 2; };
-        return (day(before) && contains(months, after)) || (contains(months, before) && day(after));
-    }
+    if (isDate(view))
+        return true;
     // 2.31E+13
     const std::size_t exponent = view.find("e+");
     return exponent != view.npos && view.size() > 3 && isDigit(view[0]) &&
@@ -268,6 +308,16 @@ bool headsGeneAttribute(std::string_view heading) {
                                                                "unigene",
                                                                "transcript_length",
                                                                "exon_length"};
+    return contains(words, lowerCase(heading));
+}
+
+bool headsSampleAttribute(std::string_view heading) {
+    static constexpr std::array<std::string_view, 22> words = {
+        "age",          "bmi",          "ncount_rna",    "nfeature_rna",      "percent.mt",
+        "percent_mt",   "percent_mito", "percent.mito",  "n_counts",          "n_genes",
+        "total_counts", "n_umi",        "numi",          "n_genes_by_counts", "pct_counts_mt",
+        "os_time",      "os_months",    "survival_time", "library_size",      "replicate",
+        "batch",        "passage"};
     return contains(words, lowerCase(heading));
 }
 

@@ -15,6 +15,8 @@ namespace tamis::dataset {
 class NameDecoder {
   public:
     std::string decode(std::string_view bytes);
+    /// Takes over what another one has seen.
+    void add(const NameDecoder& other);
     /// "UTF-8", "ISO-8859-1" or "Windows-1252", by what has been decoded.
     std::string encoding() const;
     /// Some names were UTF-8, others not.
@@ -41,7 +43,8 @@ bool naturalLess(std::string_view a, std::string_view b);
 /// others. Returns how many names had stood before.
 std::size_t makeUnique(std::vector<std::string>& names);
 
-/// 2-Sep, 1-Mar, 2020-09-02, 2.31E+13: what a spreadsheet makes of SEPTIN2, MARCHF1, 2310009E13Rik.
+/// 2-Sep, Mar-01, 02. Sep, 1.3.2020, 2020-09-02, 2.31E+13: what a spreadsheet makes of SEPTIN2,
+/// MARCHF1, 2310009E13Rik.
 bool looksLikeSpreadsheetDate(std::string_view name);
 /// 44076: a date as a spreadsheet's day number.
 bool looksLikeDayNumber(std::string_view name);
@@ -53,6 +56,9 @@ bool headsNames(std::string_view heading);   ///< either, or id, name, row.names
 int headsLabel(std::string_view heading);
 /// Columns of numbers about a gene that are no samples: Entrez_Gene_Id, Length, Start, …
 bool headsGeneAttribute(std::string_view heading);
+
+/// Columns of numbers about a sample that are no genes: age, nCount_RNA, percent.mt, …
+bool headsSampleAttribute(std::string_view heading);
 
 /// Share of names that look like gene, probe or transcript names.
 double geneLikeShare(const std::vector<std::string>& names);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace tamis::dataset {
 namespace {
@@ -15,11 +16,22 @@ namespace {
 constexpr double relativeConstant = 1e-6; ///< sd below this part of max|x|: constant
 constexpr std::size_t bins = 40;
 
-/// visit(value) for all values other than 0.
+/// visit(value) for all values other than 0 that are numbers.
 template <class Visit>
 void forEachNonZero(const Values& values, Visit visit) {
     for (Eigen::Index i = 0; i < values.rows(); ++i)
-        values.forEachNonZero(i, [&](Eigen::Index, float value) { visit(value); });
+        values.forEachNonZero(i, [&](Eigen::Index, float value) {
+            if (!std::isnan(value))
+                visit(value);
+        });
+}
+
+std::size_t countMissing(const Values& values) {
+    std::size_t missing = 0;
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        values.forEachNonZero(
+            i, [&](Eigen::Index, float value) { missing += std::isnan(value) ? 1 : 0; });
+    return missing;
 }
 
 double sizeOf(const Values& values) {
@@ -30,20 +42,37 @@ struct Moments {
     double mean = 0, sd = 0;
 };
 
-Moments momentsOf(const Values& values) {
+Moments momentsOf(const Values& values, std::size_t missing) {
     double sum = 0, squares = 0;
     forEachNonZero(values, [&](float value) {
         sum += static_cast<double>(value);
         squares += static_cast<double>(value) * static_cast<double>(value);
     });
-    const double count = sizeOf(values);
+    const double count = sizeOf(values) - static_cast<double>(missing);
     const double mean = sum / count;
     return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
 }
 
+std::string suggestionFor(ValueKind kind) {
+    switch (kind) {
+    case ValueKind::Counts:
+        return "each sample by its total, then log(1 + x): counts depend on how deeply a sample "
+               "was sequenced, and spread the more the higher they are";
+    case ValueKind::Intensities:
+        return "log(1 + x): intensities spread the more the higher they are";
+    case ValueKind::Standardised:
+        return "none: they were prepared already, over all samples; better are the numbers before";
+    case ValueKind::Logs:
+        break;
+    }
+    return "none: these are logarithms already";
+}
+
 void judge(ValueSummary& summary, const Moments& moments) {
     const double largest = std::max(std::abs(summary.minimum), std::abs(summary.maximum));
-    if (summary.integers && summary.minimum >= 0 && summary.maximum > 50) {
+    // Few reads a cell make small counts, but many zeros.
+    const bool counts = summary.maximum > 50 || (summary.maximum > 2 && summary.zeroFraction > 0.5);
+    if (summary.integers && summary.minimum >= 0 && counts) {
         summary.kind = ValueKind::Counts;
         summary.reason = fmt::format("whole numbers from {:g} to {:g}, as counts are",
                                      summary.minimum, summary.maximum);
@@ -64,6 +93,8 @@ void judge(ValueSummary& summary, const Moments& moments) {
     }
     summary.suggestLog =
         summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;
+    summary.suggestLibrarySize = summary.kind == ValueKind::Counts;
+    summary.suggestion = suggestionFor(summary.kind);
 }
 
 void fillHistogram(ValueSummary& summary, const Values& values, std::size_t zeros) {
@@ -133,12 +164,14 @@ ValueSummary summarise(const Values& values) {
         return summary;
     }
     summary.integers = true;
-    std::size_t zeros = static_cast<std::size_t>(values.rows() * values.cols());
+    const std::size_t missing = countMissing(values);
+    std::size_t zeros = static_cast<std::size_t>(values.rows() * values.cols()) - missing;
     const auto widen = [&](float value) {
         summary.minimum = std::min(summary.minimum, static_cast<double>(value));
         summary.maximum = std::max(summary.maximum, static_cast<double>(value));
     };
-    summary.minimum = summary.maximum = static_cast<double>(values(0, 0));
+    summary.minimum = std::numeric_limits<double>::infinity();
+    summary.maximum = -summary.minimum;
     forEachNonZero(values, [&](float value) {
         widen(value);
         summary.integers = summary.integers && value == std::trunc(value);
@@ -146,17 +179,45 @@ ValueSummary summarise(const Values& values) {
     });
     if (zeros > 0)
         widen(0);
+    if (summary.minimum > summary.maximum)
+        summary.minimum = summary.maximum = 0; // no numbers at all
     summary.zeroFraction = static_cast<double>(zeros) / sizeOf(values);
     const GeneMoments genes{SampleView(values)};
     for (Eigen::Index j = 0; j < values.cols(); ++j)
         summary.constantGenes += genes.constant(j) ? 1 : 0;
-    judge(summary, momentsOf(values));
+    judge(summary, momentsOf(values, missing));
     fillHistogram(summary, values, zeros);
     return summary;
 }
 
 float signedLog(float value) {
     return std::copysign(std::log1p(std::abs(value)), value);
+}
+
+std::vector<double> totals(const Values& values) {
+    std::vector<double> sums(static_cast<std::size_t>(values.rows()));
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        values.forEachNonZero(i, [&](Eigen::Index, float value) {
+            if (!std::isnan(value))
+                sums[static_cast<std::size_t>(i)] += static_cast<double>(value);
+        });
+    return sums;
+}
+
+double usualTotal(const Values& values) {
+    std::vector<double> sums = totals(values);
+    if (sums.empty())
+        return 1e4;
+    const auto middle = sums.begin() + static_cast<std::ptrdiff_t>(sums.size() / 2);
+    std::nth_element(sums.begin(), middle, sums.end());
+    return *middle < 1e5 ? 1e4 : 1e6;
+}
+
+Values scaledToTotal(const Values& values, double total) {
+    std::vector<float> factors;
+    for (const double sum : totals(values))
+        factors.push_back(sum > 0 ? static_cast<float>(total / sum) : 1.0F);
+    return values.scaled(factors);
 }
 
 float median(std::span<float> values) {

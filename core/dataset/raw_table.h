@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/head.h"
 #include "core/dataset/import.h"
+#include "core/dataset/names.h"
 
 #include <limits>
 #include <string>
@@ -28,5 +30,13 @@ struct RawTable {
     std::size_t missing = 0;  ///< cells without a number
     std::string firstMissing; ///< where the first of them stands
 };
+
+/// Compression and encoding of a text, of which the decoder has seen the names. The format is
+/// noted, too, unless it is already.
+void describeText(const Head& head, const NameDecoder& decoder, Description& description);
+
+/// What a format of its own leaves no doubt about.
+void describeFormat(Description& description, std::string format, Orientation orientation,
+                    std::string orientationReason);
 
 } // namespace tamis::dataset

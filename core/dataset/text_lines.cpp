@@ -77,7 +77,7 @@ std::vector<std::string_view> tabFields(std::string_view line) {
     }
 }
 
-RecordReader::Fill skipLines(RecordReader::Fill fill, std::size_t lines) {
+Fill skipLines(Fill fill, std::size_t lines) {
     auto counter = std::make_shared<LineCounter>(lines);
     return [fill = std::move(fill), counter](std::span<char> room) -> Result<std::size_t> {
         while (true) {

@@ -19,6 +19,6 @@ std::string_view lineOf(std::string_view text, std::size_t number);
 std::vector<std::string_view> tabFields(std::string_view line);
 
 /// What comes after that many lines (as cutLine() cuts them).
-RecordReader::Fill skipLines(RecordReader::Fill fill, std::size_t lines);
+Fill skipLines(Fill fill, std::size_t lines);
 
 } // namespace tamis::dataset

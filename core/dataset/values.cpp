@@ -110,6 +110,19 @@ Values Values::mapped(float (*function)(float)) const {
     return result;
 }
 
+Values Values::scaled(std::span<const float> factors) const {
+    if (!isSparse()) {
+        const Eigen::Map<const Eigen::VectorXf> column(factors.data(), rows());
+        return Matrix(column.asDiagonal() * *m_dense);
+    }
+    Values result = *this;
+    SparseRows& changed = owned(result.m_sparse);
+    for (std::size_t row = 0; row < changed.rows(); ++row)
+        for (std::size_t cell = changed.starts[row]; cell < changed.starts[row + 1]; ++cell)
+            changed.cells[cell] *= factors[row];
+    return result;
+}
+
 Matrix Values::densified() const {
     if (!isSparse())
         return *m_dense;

@@ -51,6 +51,8 @@ class Values {
 
     /// The same numbers after `function`, for which function(0) = 0.
     Values mapped(float (*function)(float)) const;
+    /// The same numbers times a factor for each sample.
+    Values scaled(std::span<const float> factors) const;
     Matrix densified() const;
 
     /// Where isSparse() is false: the matrix, and the matrix to be changed.

@@ -114,6 +114,14 @@ std::vector<Parameter> evaluationRows() {
                 "paper preset, which chooses on the test fold.",
                 ""},
                ParameterType::Integer, 0, 100, &SweepConfig::innerFolds),
+        chosen({"library-size", "Library size", "",
+                "Scales every sample by itself, so that its values sum to the same: cp10k to "
+                "10,000, as for single cells, cpm to a million. auto: where the values look like "
+                "counts, 10,000 if half of the samples have fewer than 100,000, else a million. "
+                "Nothing is fitted: a sample's own total is all that enters. Ignored by the paper "
+                "preset.",
+                ""},
+               librarySizeNames, &SweepConfig::librarySize),
         chosen({"log", "Logarithm", "",
                 "sign(x) · log(1 + |x|) of every value before training. auto: where the values "
                 "look like counts or raw intensities.",
@@ -303,8 +311,7 @@ class Options {
 
 void addImport(Options& options, const dataset::ImportOptions& import) {
     const dataset::ImportOptions standard;
-    const std::string separator =
-        import.separator == '\t' ? "tab" : std::string(1, import.separator.value_or(' '));
+    const std::string separator = dataset::separatorName(import.separator.value_or(','));
     options.add("orientation", import.orientation, standard.orientation,
                 dataset::name(import.orientation));
     options.add("separator", import.separator, standard.separator, separator);
@@ -319,6 +326,19 @@ void addImport(Options& options, const dataset::ImportOptions& import) {
     options.add("sheet", import.sheet, standard.sheet, import.sheet);
     options.add("column", import.column, standard.column, import.column);
     options.add("samples", import.samples, standard.samples, import.samples);
+    const char thousands = import.thousands.value_or('\0');
+    options.add("thousands", import.thousands, standard.thousands,
+                thousands == '\0'  ? std::string("none")
+                : thousands == ' ' ? std::string("blank")
+                                   : std::string(1, thousands));
+    options.add("layer", import.layer, standard.layer, import.layer);
+    options.add("genome", import.genome, standard.genome, import.genome);
+    options.add("features", import.features, standard.features, import.features);
+    options.add("heading", import.heading, standard.heading,
+                std::to_string(import.heading.value_or(0)));
+    options.add("names", import.names, standard.names, import.names);
+    options.add("unpack-limit", import.unpackLimit, standard.unpackLimit,
+                fmt::format("{}", import.unpackLimit));
 }
 
 std::string projectionNames(const std::vector<projection::Kind>& kinds) {

@@ -75,8 +75,12 @@ std::string similarText(const std::vector<SimilarGene>& similar) {
                                          similar.front().found, similar.front().wanted);
 }
 
-/// The model's genes, NaN where the data have no number.
-Matrix valuesOf(const dataset::Dataset& dataset, const Columns& columns) {
+/// The model's genes, NaN where the data have no number; samples scaled as the model asks for, by
+/// all genes of the data.
+Matrix valuesOf(const FinalModel& model, const dataset::Dataset& dataset, const Columns& columns) {
+    const double total = model.transform.librarySize;
+    const dataset::Values all =
+        total > 0 ? dataset::scaledToTotal(dataset.values, total) : dataset.values;
     constexpr float missing = std::numeric_limits<float>::quiet_NaN();
     Matrix values = Matrix::Constant(static_cast<Eigen::Index>(dataset.sampleCount()),
                                      static_cast<Eigen::Index>(columns.size()), missing);
@@ -84,7 +88,7 @@ Matrix valuesOf(const dataset::Dataset& dataset, const Columns& columns) {
     for (std::size_t gene = 0; gene < columns.size(); ++gene)
         if (columns[gene]) {
             const auto place = static_cast<Eigen::Index>(gene);
-            const std::vector<float> column = dataset.values.gene(*columns[gene]);
+            const std::vector<float> column = all.gene(*columns[gene]);
             values.col(place) = Eigen::Map<const Eigen::VectorXf>(column.data(), values.rows());
             places.emplace(*columns[gene], place);
         }
@@ -177,7 +181,7 @@ Result<Prediction> predict(const FinalModel& model, const dataset::Dataset& data
 
     const std::size_t classes = model.classes.size();
     const std::vector<int> truth = trueClasses(model, dataset, prediction.unknownClasses);
-    const std::vector<float> all = logits(model, valuesOf(dataset, columns));
+    const std::vector<float> all = logits(model, valuesOf(model, dataset, columns));
     prediction.confusion.assign(classes, std::vector<std::size_t>(classes));
     for (std::size_t sample = 0; sample < truth.size(); ++sample) {
         const SampleCall& call = prediction.calls.emplace_back(

@@ -17,6 +17,25 @@ bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
     return config.log == LogTransform::On;
 }
 
+/// What samples are scaled to sum to; 0: they aren't.
+double librarySizeOf(const dataset::Dataset& dataset, const SweepConfig& config) {
+    if (config.preset == Preset::Paper)
+        return 0;
+    switch (config.librarySize) {
+    case LibrarySize::Auto:
+        return dataset::summarise(dataset.values).suggestLibrarySize
+                   ? dataset::usualTotal(dataset.values)
+                   : 0;
+    case LibrarySize::TenThousand:
+        return 1e4;
+    case LibrarySize::Million:
+        return 1e6;
+    case LibrarySize::Off:
+        break;
+    }
+    return 0;
+}
+
 /// The cells of samples with a label.
 std::vector<dataset::MatrixPlace> labelledCells(const dataset::Dataset& dataset) {
     std::vector<dataset::MatrixPlace> cells = dataset.imputed;
@@ -40,6 +59,9 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
     m_weights = picked(dataset.weights, m_rows);
     if (!m_published)
         m_missing = labelledCells(dataset);
+    m_librarySize = librarySizeOf(dataset, config);
+    if (m_librarySize > 0)
+        m_values = dataset::scaledToTotal(m_values, m_librarySize);
     if (wantsLog(dataset, config))
         m_logarithm = m_published ? Logarithm::Published : Logarithm::Signed;
     if (logTransformed())
@@ -98,7 +120,7 @@ Transform Preparation::transform(std::span<const std::size_t> train) const {
     const std::vector<std::size_t> rows = rowsOf(train);
     const Standardiser fitted = Standardiser::fit(SampleView(m_values, rows, filled(rows)));
     const Standardiser& used = m_scaleInFold ? fitted : m_standardiser;
-    return {m_logarithm, used.mean, used.scale, fitted.mean};
+    return {m_librarySize, m_logarithm, used.mean, used.scale, fitted.mean};
 }
 
 } // namespace tamis::evaluation

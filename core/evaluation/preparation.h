@@ -49,6 +49,8 @@ class Preparation {
 
     std::size_t classes() const { return m_classes; }
     bool logTransformed() const { return m_logarithm != Logarithm::None; }
+    /// What samples were scaled to sum to; 0: they weren't.
+    double librarySize() const { return m_librarySize; }
     const std::vector<int>& labels() const { return m_labels; } ///< of the labelled samples
     const std::vector<int>& groups() const { return m_groups; } ///< the same; empty without
     /// Row of the dataset for each labelled sample.
@@ -76,6 +78,7 @@ class Preparation {
     std::vector<float> m_weights; ///< of the samples; empty: 1
     std::vector<std::size_t> m_rows;
     std::size_t m_classes = 0;
+    double m_librarySize = 0;
     Logarithm m_logarithm = Logarithm::None;
     bool m_published = false, m_scaleInFold = false;
 };

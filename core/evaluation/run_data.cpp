@@ -20,11 +20,17 @@ RunResult startedRun(const dataset::Dataset& dataset, const SweepConfig& config,
     run.programVersion = version;
     run.config = config;
     run.config.threads = 0; // says nothing about the numbers
-    run.data = {dataset.name,    dataset.source,
-                dataset.hash,    dataset.labelName,
-                dataset.options, dataset.genes,
-                dataset.samples, dataset.classes,
-                dataset.labels,  preparation.logTransformed()};
+    run.data = {dataset.name,
+                dataset.source,
+                dataset.hash,
+                dataset.labelName,
+                dataset.options,
+                dataset.genes,
+                dataset.samples,
+                dataset.classes,
+                dataset.labels,
+                preparation.logTransformed(),
+                preparation.librarySize()};
     run.warnings = dataWarnings(dataset, config);
     return run;
 }

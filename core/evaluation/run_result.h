@@ -111,6 +111,7 @@ struct DataSummary {
     std::vector<std::string> genes, samples, classes;
     std::vector<int> labels;     ///< per sample, dataset::unlabeled where there is none
     bool logTransformed = false; ///< signedLog() was applied
+    double librarySize = 0;      ///< what samples were scaled to sum to before; 0: they weren't
     friend bool operator==(const DataSummary&, const DataSummary&) = default;
 };
 

@@ -134,6 +134,7 @@ SweepConfig presetConfig(Preset preset) {
     config.folds = 4;
     config.innerFolds = 0;
     config.seeds = {5};
+    config.librarySize = LibrarySize::Off;
     config.log = LogTransform::Auto;
     config.scale = true;
     config.training.batch = 8;

@@ -31,6 +31,15 @@ enum class GeneScores {
 };
 inline constexpr std::string_view geneScoreNames[] = {"weights", "balanced"};
 
+/// What the total of each sample is scaled to before the logarithm.
+enum class LibrarySize {
+    Auto, ///< of counts dataset::usualTotal(), else not
+    Off,
+    TenThousand,
+    Million,
+};
+inline constexpr std::string_view librarySizeNames[] = {"auto", "off", "cp10k", "cpm"};
+
 /// Everything that determines a run's numbers, besides the data. `threads` changes none of them.
 struct SweepConfig {
     Preset preset = Preset::Honest;
@@ -40,6 +49,7 @@ struct SweepConfig {
     std::size_t folds = 4;
     std::size_t innerFolds = 3; ///< inner validation; 0: none. Ignored by Preset::Paper
     std::vector<std::uint64_t> seeds = {1};
+    LibrarySize librarySize = LibrarySize::Auto; ///< ignored by Preset::Paper
     LogTransform log = LogTransform::Auto;
     bool scale = true; ///< standardise genes (fitted in the training fold)
     /// What a projection goes by, and of how many first descents the mean of it. Ignored unless

@@ -27,7 +27,7 @@ float (*functionOf(Logarithm kind))(float) {
 
 Transform Transform::of(std::span<const std::uint32_t> genes) const {
     const std::vector<Eigen::Index> chosen(genes.begin(), genes.end());
-    return {logarithm, shift(chosen), scale(chosen), fill(chosen)};
+    return {librarySize, logarithm, shift(chosen), scale(chosen), fill(chosen)};
 }
 
 dataset::Matrix Transform::apply(dataset::Matrix values) const {

@@ -23,6 +23,9 @@ float (*functionOf(Logarithm kind))(float);
 
 /// What becomes of the numbers of a gene before a network sees them: (log x − shift) · scale.
 struct Transform {
+    /// The total over all genes of its file to which each sample is scaled first; 0: it isn't.
+    /// apply() sees some genes only and leaves this to its caller.
+    double librarySize = 0;
     Logarithm logarithm = Logarithm::None;
     Eigen::VectorXf shift, scale; ///< one a gene
     Eigen::VectorXf fill;         ///< what a missing number (NaN) counts as, after the logarithm

@@ -83,6 +83,7 @@ Json configJson(const SweepConfig& config) {
             {"folds", config.folds},
             {"inner_folds", config.innerFolds},
             {"seeds", config.seeds},
+            {"library_size", enumName(librarySizeNames, config.librarySize)},
             {"log", enumName(logNames, config.log)},
             {"scale", config.scale},
             {"gene_scores", enumName(geneScoreNames, config.geneScores)},
@@ -100,6 +101,9 @@ SweepConfig readConfig(const JsonReader& in) {
     config.folds = in.at("folds").integer<std::size_t>();
     config.innerFolds = in.at("inner_folds").integer<std::size_t>();
     config.seeds = integers<std::uint64_t>(in.at("seeds"));
+    config.librarySize = in.has("library_size")
+                             ? in.at("library_size").choice<LibrarySize>(librarySizeNames)
+                             : LibrarySize::Off; // the run is older
     config.log = in.at("log").choice<LogTransform>(logNames);
     config.scale = in.at("scale").flag();
     if (in.has("restarts")) { // the first runs had a single one, and went by its weights

@@ -32,6 +32,8 @@ std::string dataParagraph(const RunResult& run) {
     std::string text = fmt::format(
         "The expression of {} genes in {} samples ({}) was analysed with Tamis {}.",
         run.data.genes.size(), run.data.samples.size(), classesText(run.data), run.programVersion);
+    if (run.data.librarySize > 0)
+        text += fmt::format(" Each sample was scaled to a total of {:.0f}.", run.data.librarySize);
     if (run.data.logTransformed)
         text += published ? " Values x were replaced by log(|x + 1|)."
                           : " Values x were replaced by sign(x) · log(1 + |x|).";

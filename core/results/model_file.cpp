@@ -75,13 +75,25 @@ std::string logarithm(evaluation::Logarithm kind) {
     return "x";
 }
 
-/// The same computation as evaluation::logits(). Python's names of the activations are ours.
+/// Of samples that were scaled by their totals the totals must be given, too: the genes of the
+/// model alone do not tell them.
+std::string scaling(const FinalModel& model) {
+    const double total = model.transform.librarySize;
+    return total > 0 ? fmt::format(R"(
+def forward(self, x: Tensor, totals: Tensor) -> Tensor:
+    x = x.to(self.fill.dtype) * ({:.1f} / totals.to(self.fill.dtype)).reshape(-1, 1))",
+                                   total)
+                     : R"(
+def forward(self, x: Tensor) -> Tensor:
+    x = x.to(self.fill.dtype))";
+}
+
+/// The same computation as evaluation::logits(), with the scaling that predict() does before.
+/// Python's names of the activations are ours.
 std::string forward(const FinalModel& model) {
     const std::string activation(
         autoencoder::activationNames[static_cast<std::size_t>(model.network.activation)]);
-    return R"(
-def forward(self, x: Tensor) -> Tensor:
-    x = x.to(self.fill.dtype)
+    return scaling(model) + R"(
     missing = torch.isnan(x)
     x = )" +
            logarithm(model.transform.logarithm) +

@@ -23,6 +23,8 @@ FinalModel modelOf(const JsonReader& in) {
     model.values = named(data.at("values"), {ValueKind::Counts, ValueKind::Intensities,
                                              ValueKind::Logs, ValueKind::Standardised});
     model.samples = data.at("samples").integer<std::size_t>();
+    if (in.has("library_size")) // not in older models
+        model.transform.librarySize = in.at("library_size").real();
     model.transform.logarithm =
         in.at("logarithm").choice<evaluation::Logarithm>(evaluation::logarithmNames);
     const JsonReader point = in.at("point");
@@ -48,6 +50,7 @@ std::string modelJson(const FinalModel& model) {
           {"label_name", model.labelName},
           {"values", dataset::name(model.values)},
           {"samples", model.samples}}},
+        {"library_size", number(model.transform.librarySize)},
         {"logarithm", enumName(evaluation::logarithmNames, model.transform.logarithm)},
         {"point",
          {{"projection", projection::name(model.projection)},

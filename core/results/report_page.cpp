@@ -327,6 +327,8 @@ std::string dataSection(const RunResult& run) {
         rows.emplace_back("Sample weights", data.options.weights);
     rows.emplace_back("Genes that share a name", dataset::name(data.options.duplicates));
     rows.emplace_back("Missing values", dataset::name(data.options.missing));
+    if (data.librarySize > 0)
+        rows.emplace_back("Samples scaled to a total of", fmt::format("{:.0f}", data.librarySize));
     rows.emplace_back("Logarithm applied", data.logTransformed ? "yes" : "no");
     return "<h2>Data</h2>\n" + html::properties(rows);
 }

@@ -48,6 +48,16 @@ dataset::ImportOptions importOptions(const JsonReader& in) {
     options.column = in.at("column").text();
     options.samples = in.at("samples").text();
     options.files = texts(in.at("files"));
+    if (!in.has("layer"))
+        return options;
+    options.thousands = character(in.at("thousands"));
+    options.layer = in.at("layer").text();
+    options.genome = in.at("genome").text();
+    options.features = in.at("features").text();
+    if (!in.at("heading").isNull())
+        options.heading = in.at("heading").integer<std::size_t>();
+    options.names = in.at("names").text();
+    options.unpackLimit = in.at("unpack_limit").real();
     return options;
 }
 
@@ -59,6 +69,8 @@ DataSummary dataSummary(const JsonReader& in) {
     data.labelName = in.at("label_name").text();
     data.options = importOptions(in.at("import"));
     data.logTransformed = in.at("log_transformed").flag();
+    if (in.has("library_size")) // not in older runs
+        data.librarySize = in.at("library_size").real();
     data.classes = texts(in.at("classes"));
     data.samples = texts(in.at("samples"));
     data.genes = texts(in.at("genes"));

@@ -26,7 +26,14 @@ Json json(const dataset::ImportOptions& options) {
             {"sheet", options.sheet},
             {"column", options.column},
             {"samples", options.samples},
-            {"files", options.files}};
+            {"files", options.files},
+            {"thousands", json(options.thousands)},
+            {"layer", options.layer},
+            {"genome", options.genome},
+            {"features", options.features},
+            {"heading", options.heading ? Json(*options.heading) : Json()},
+            {"names", options.names},
+            {"unpack_limit", number(options.unpackLimit)}};
 }
 
 Json json(const DataSummary& data) {
@@ -36,6 +43,7 @@ Json json(const DataSummary& data) {
             {"label_name", data.labelName},
             {"import", json(data.options)},
             {"log_transformed", data.logTransformed},
+            {"library_size", number(data.librarySize)},
             {"classes", data.classes},
             {"labels", data.labels},
             {"samples", data.samples},

@@ -86,7 +86,7 @@ Result<RecordReader> ArffReader::open() {
     constexpr char none = '\0'; // a line is one field
     if (m_request.extent == Extent::Head || m_head.complete)
         return RecordReader(fillFrom(m_head.text), none, m_request.path, !m_head.complete);
-    auto opened = ByteSource::open(m_request.path);
+    auto opened = ByteSource::open(m_request.path, m_request.options.unpackLimit);
     if (!opened)
         return tl::make_unexpected(opened.error());
     auto source = std::make_shared<ByteSource>(std::move(*opened));
@@ -133,11 +133,8 @@ Result<RawTable> ArffReader::read() {
         return tl::make_unexpected(done.error());
     nameSamples();
     Description& description = m_table.description;
-    description.format = "ARFF";
-    description.compression = m_head.compression;
-    description.encoding =
-        m_head.transcodedFrom.empty() ? m_decoder.encoding() : m_head.transcodedFrom;
-    description.orientationReason = "the format says so";
+    describeFormat(description, "ARFF", Orientation::SamplesInRows, "the format says so");
+    describeText(m_head, m_decoder, description);
     description.complete = m_request.extent == Extent::Whole || m_head.complete;
     return std::move(m_table);
 }

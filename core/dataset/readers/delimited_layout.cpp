@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/delimited_separator.h"
 
 #include <fmt/core.h>
@@ -74,13 +75,19 @@ class Detector {
 
   private:
     Result<void> findHeading();
+    Result<void> skipToHeading();
+    void noteHeading(std::size_t line);
     std::size_t withoutEmptyColumns(std::size_t width) const;
     bool skipTitles(std::size_t width);
+    void skipToWords();
     bool isHeading(const HeadRow& row) const;
     Result<void> takeHeading(const HeadRow& head);
     void findDecimal();
     void lookAtColumns();
-    void findNames();
+    Result<void> findNames();
+    Result<std::size_t> columnAsked(const std::string& wanted) const;
+    std::optional<std::size_t> columnHeadedNames() const;
+    std::optional<std::size_t> columnOfDistinctText() const;
     void findOrientation(std::size_t rowsInHead);
     void askLabels(Evidence& evidence, const std::vector<std::string>& names) const;
     void askNames(Evidence& evidence, const std::vector<std::string>& headings,
@@ -92,12 +99,22 @@ class Detector {
     const std::string& heading(std::size_t column) const {
         return m_layout.columns[column].heading;
     }
+    /// Heading of a column, or its number where it has none.
+    std::string nameOf(std::size_t column) const {
+        return heading(column).empty() ? std::to_string(column + 1) : heading(column);
+    }
     bool asked(const std::string& name) const {
         return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
                                  lowerCase(name) == lowerCase(m_options.group) ||
                                  lowerCase(name) == lowerCase(m_options.weights));
     }
     bool isNumericLabel(std::size_t column) const;
+    /// Neither heading nor cells: space left beside a table.
+    bool isVoid(std::size_t column) const {
+        return heading(column).empty() && m_facts[column].present() == 0 &&
+               m_facts[column].missing == m_rows.size();
+    }
+    bool isRowNumber(std::size_t column) const;
     std::vector<std::string> rowNames() const;
     std::vector<std::string> valueHeadings() const;
     void warn(std::string code, std::string what, std::string where = {}) {
@@ -115,6 +132,11 @@ class Detector {
 
 Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     m_layout.separator = separator;
+    note(m_layout.detections,
+         {"separator", separatorName(separator),
+          m_options.separator ? "as asked for"
+                              : "with it most rows have as many fields, and most of these numbers",
+          m_options.separator ? Confidence::Given : Confidence::Likely});
     if (const auto found = findHeading(); !found)
         return tl::make_unexpected(found.error());
     findDecimal();
@@ -122,7 +144,8 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (std::all_of(m_facts.begin(), m_facts.end(),
                     [](const ColumnFacts& facts) { return facts.numbers == 0; }))
         return noNumbers(m_path);
-    findNames();
+    if (const auto found = findNames(); !found)
+        return tl::make_unexpected(found.error());
     findOrientation(rowsInHead);
     assignRoles();
     const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
@@ -140,23 +163,56 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
 
 /// Titles and comments above, then the heading; also settles the number of columns.
 Result<void> Detector::findHeading() {
+    if (const auto skipped = skipToHeading(); !skipped)
+        return skipped;
     const std::size_t usual = usualWidth(m_rows);
-    std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
+    if (!m_options.heading)
+        std::erase_if(m_rows, [usual](const HeadRow& row) { return isComment(row, usual); });
     const std::size_t width = withoutEmptyColumns(usual);
-    if (!skipTitles(width))
+    if (!m_options.heading && !skipTitles(width))
         return noNumbers(m_path);
+    if (!m_options.heading)
+        skipToWords();
     HeadRow head = m_rows.front();
     while (head.fields.size() > width && head.fields.back().empty())
         head.fields.pop_back();
-    m_headingShort = head.fields.size() + 1 == width && m_rows.size() > 1;
-    m_layout.hasHeading = isHeading(head);
+    m_headingShort =
+        m_options.heading != 0U && head.fields.size() + 1 == width && m_rows.size() > 1;
+    m_layout.hasHeading = m_options.heading ? *m_options.heading > 0 : isHeading(head);
     m_layout.columns.resize(std::max(width, head.fields.size()));
+    noteHeading(head.line);
     if (m_layout.hasHeading)
         return takeHeading(head);
     m_layout.firstDataLine = head.line;
-    warn("no-heading", "the first line holds numbers already: rows and columns were numbered",
+    warn("no-heading",
+         m_options.heading ? "rows and columns were numbered"
+                           : "the first line holds numbers already: rows and columns were numbered",
          fmt::format("line {}", head.line));
     return {};
+}
+
+/// Leaves out what stands above the heading that was asked for.
+Result<void> Detector::skipToHeading() {
+    const std::size_t line = m_options.heading.value_or(0);
+    std::erase_if(m_rows, [line](const HeadRow& row) { return row.line < line; });
+    if (line > 0 && (m_rows.empty() || m_rows.front().line != line))
+        return fail(ErrorCode::Usage, fmt::format("there is no heading in line {}", line), m_path,
+                    "name one of the first lines of the file that isn't blank (--heading)");
+    return {};
+}
+
+void Detector::noteHeading(std::size_t line) {
+    Detection heading{"heading", std::to_string(m_layout.hasHeading ? line : 0),
+                      m_layout.hasHeading ? "words above numbers, or a known word"
+                                          : "the first row holds numbers like all others",
+                      Confidence::Likely};
+    if (m_headingShort)
+        heading.reason = "it is one field shorter than the rows, as R writes it";
+    if (m_options.heading) {
+        heading.reason = "as asked for";
+        heading.confidence = Confidence::Given;
+    }
+    note(m_layout.detections, std::move(heading));
 }
 
 /// Separators at the end of the rows without anything between them are no columns.
@@ -169,6 +225,23 @@ std::size_t Detector::withoutEmptyColumns(std::size_t width) const {
     while (width > 1 && emptyColumn(width - 1))
         --width;
     return width;
+}
+
+/// A title whose words the separator parts, too, is no heading, but stands right above one.
+void Detector::skipToWords() {
+    if (m_rows.size() < 3 || isHeading(m_rows.front()))
+        return;
+    const HeadRow title = m_rows.front();
+    const auto numbers = std::count_if(title.fields.begin(), title.fields.end(), isAnyNumber);
+    if (static_cast<std::size_t>(numbers) * 2 > filled(title))
+        return;
+    m_rows.erase(m_rows.begin());
+    if (isHeading(m_rows.front()) && filled(m_rows.front()) > filled(title)) {
+        warn("title-lines", "1 line above the heading left out",
+             fmt::format("line {}", title.line));
+        return;
+    }
+    m_rows.insert(m_rows.begin(), title);
 }
 
 /// False where nothing is left below them.
@@ -221,39 +294,14 @@ Result<void> Detector::takeHeading(const HeadRow& head) {
 }
 
 void Detector::findDecimal() {
-    std::size_t points = 0, commas = 0, thousands = 0;
-    std::string example;
-    for (const HeadRow& row : m_rows)
-        for (const std::string& cell : row.fields) {
-            const std::size_t mark = cell.find_first_of(".,");
-            if (mark == cell.npos || !isAnyNumber(cell))
-                continue;
-            ++(cell[mark] == '.' ? points : commas);
-            const std::size_t lead = cell.find_first_of("0123456789");
-            const bool group = mark - lead <= 3 && lead < mark && cell[lead] != '0' &&
-                               cell.size() == mark + 4 &&
-                               cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
-            thousands += group ? 1 : 0;
-            if (group && example.empty())
-                example = cell;
-        }
-    m_layout.decimal = commas > points ? ',' : '.';
+    DecimalMark found = detectDecimal(m_rows, m_layout.separator, m_options, m_path);
+    m_layout.marks = found.marks;
     m_layout.decimalGiven = m_options.decimal.has_value();
-    if (m_options.decimal) {
-        m_layout.decimal = *m_options.decimal;
-        return;
-    }
-    if (thousands == 0 || thousands < points + commas)
-        return;
-    std::string what = fmt::format("all numbers have three digits behind their mark, as in '{}': "
-                                   "'{}' was taken for the decimal mark, not for thousands",
-                                   example, m_layout.decimal);
-    if (m_layout.decimal == ',' && m_layout.separator == ',')
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed,
-                  fmt::format("'{}' may be a decimal or a number with a thousands mark", example),
-                  m_path, "say which is the decimal mark, '.' or ',' (--decimal)"};
-    warn("thousands-ambiguous", std::move(what));
+    m_layout.unsafe = std::move(found.unsafe);
+    for (Detection& detection : found.detections)
+        note(m_layout.detections, std::move(detection));
+    if (found.warning)
+        m_layout.warnings.push_back(std::move(*found.warning));
 }
 
 void Detector::lookAtColumns() {
@@ -262,13 +310,13 @@ void Detector::lookAtColumns() {
         for (std::size_t c = 0; c < std::min(row.fields.size(), m_facts.size()); ++c) {
             ColumnFacts& facts = m_facts[c];
             const std::string& text = row.fields[c];
-            const Cell cell = parseCell(text, m_layout.decimal);
+            const Cell cell = parseCell(text, m_layout.marks);
             if (cell.kind == CellKind::Missing) {
                 ++facts.missing;
                 continue;
             }
             const bool number = cell.kind == CellKind::Number || cell.kind == CellKind::Infinite ||
-                                isAnyNumber(text);
+                                looksLikeNumber(text);
             ++(number ? facts.numbers : facts.texts);
             facts.whole = facts.whole && number && cell.value == std::round(cell.value);
             // Which values there are matters for text, and for numbers that may be ids or classes.
@@ -278,23 +326,79 @@ void Detector::lookAtColumns() {
 }
 
 /// The column with the names of the rows: the first of text that isn't a class.
-void Detector::findNames() {
-    if (m_headingShort) {
+Result<void> Detector::findNames() {
+    Detection names{"names", "", "every column holds numbers or classes", Confidence::Likely};
+    if (!m_options.names.empty()) {
+        const auto asked = columnAsked(m_options.names);
+        if (!asked)
+            return tl::make_unexpected(asked.error());
+        m_name = *asked;
+        names = {"names", "", "as asked for", Confidence::Given};
+    } else if (m_headingShort) {
         m_name = 0;
-        return;
+        names.reason = "the heading has no word for the first column";
+        names.confidence = Confidence::Certain;
+    } else if ((m_name = columnHeadedNames())) {
+        names.reason =
+            heading(*m_name).empty() ? "the first column has no heading" : "its heading says so";
+        names.confidence = Confidence::Certain;
+    } else if ((m_name = columnOfDistinctText())) {
+        names.reason = "the first column of text that differs from row to row";
     }
-    const auto distinctNumbers = [this](std::size_t c) {
-        return m_facts[c].distinct.size() == m_facts[c].present();
-    };
-    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
-        if (m_layout.hasHeading && headsNames(heading(c)) && !asked(heading(c)) &&
-            (m_facts[c].isText() || c == 0) && (c == 0 || !heading(c).empty()) &&
-            (m_facts[c].isText() || distinctNumbers(c)))
-            m_name = c;
-    for (std::size_t c = 0; c < m_facts.size() && !m_name; ++c)
+    if (m_name)
+        names.value = nameOf(*m_name);
+    note(m_layout.detections, std::move(names));
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
+        if (c == 0 || c == m_name || m_facts[c].isText())
+            m_layout.nameColumns.names.push_back(nameOf(c));
+    m_layout.nameColumns.taken = m_name ? nameOf(*m_name) : std::string();
+    return {};
+}
+
+/// By heading, or by number from 1.
+Result<std::size_t> Detector::columnAsked(const std::string& wanted) const {
+    for (const bool exact : {true, false})
+        for (std::size_t c = 0; c < m_facts.size(); ++c)
+            if (exact ? heading(c) == wanted : lowerCase(heading(c)) == lowerCase(wanted))
+                return c;
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
+        if (std::to_string(c + 1) == wanted)
+            return c;
+    return fail(ErrorCode::Usage, fmt::format("there is no column '{}'", wanted), m_path,
+                "name the column with the rows' names by its heading or number (--names)");
+}
+
+std::optional<std::size_t> Detector::columnHeadedNames() const {
+    if (!m_layout.hasHeading)
+        return std::nullopt;
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        const bool distinct =
+            m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
+        if (headsNames(heading(c)) && !asked(heading(c)) && distinct && !isVoid(c) &&
+            (c == 0 || !heading(c).empty()) && !isRowNumber(c))
+            return c;
+    }
+    return std::nullopt;
+}
+
+/// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
+bool Detector::isRowNumber(std::size_t column) const {
+    if (column > 0 || !heading(0).empty() || m_facts.size() < 3 || m_rows.size() < 2)
+        return false;
+    for (std::size_t r = 1; r < m_rows.size(); ++r)
+        if (std::to_string(std::atoi(m_rows[0].fields[0].c_str()) + static_cast<int>(r)) !=
+            m_rows[r].fields[0])
+            return false;
+    return (m_rows[0].fields[0] == "0" || m_rows[0].fields[0] == "1") && m_facts[1].isText() &&
+           headsNames(heading(1)) && m_facts[1].distinct.size() == m_rows.size();
+}
+
+std::optional<std::size_t> Detector::columnOfDistinctText() const {
+    for (std::size_t c = 0; c < m_facts.size(); ++c)
         if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
             !m_facts[c].repeats())
-            m_name = c;
+            return c;
+    return std::nullopt;
 }
 
 std::vector<std::string> Detector::rowNames() const {
@@ -324,8 +428,8 @@ bool Detector::isNumericLabel(std::size_t column) const {
 }
 
 void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& names) const {
-    for (std::size_t r = 0; r < std::min<std::size_t>(names.size(), 3); ++r)
-        if (isLabelRow(names[r], r, m_options))
+    for (std::size_t r = 0; r < names.size(); ++r)
+        if (isLabelRow(names[r], m_options))
             evidence.add(4, fmt::format("a row is called '{}'", names[r]));
     if (!m_options.label.empty() &&
         std::find(names.begin(), names.end(), m_options.label) != names.end())
@@ -383,12 +487,18 @@ void Detector::findOrientation(std::size_t rowsInHead) {
 
 void Detector::decideOrientation(const Evidence& evidence) {
     m_layout.genesInRows = evidence.total() > 0;
-    m_layout.orientationReason =
-        evidence.reason().empty() ? "nothing speaks for genes in rows" : evidence.reason();
+    const double weight = std::abs(evidence.total());
+    Detection found{"orientation", "",
+                    evidence.reason().empty() ? "nothing speaks for genes in rows"
+                                              : evidence.reason(),
+                    weight < 0.9   ? Confidence::Unsure
+                    : weight < 3.0 ? Confidence::Likely
+                                   : Confidence::Certain};
     if (m_options.orientation != Orientation::Auto) {
         m_layout.genesInRows = m_options.orientation == Orientation::GenesInRows;
-        m_layout.orientationReason = "as asked for";
-    } else if (std::abs(evidence.total()) < 0.9) {
+        found.reason = "as asked for";
+        found.confidence = Confidence::Given;
+    } else if (found.confidence == Confidence::Unsure) {
         warn("orientation-guessed",
              "neither names nor shape tell whether samples stand in rows or in columns; rows were "
              "taken for " +
@@ -398,6 +508,9 @@ void Detector::decideOrientation(const Evidence& evidence) {
                 ErrorCode::Malformed, "it isn't clear whether samples stand in rows or in columns",
                 m_path, "choose samples-in-rows or genes-in-rows (--orientation)"};
     }
+    found.value =
+        name(m_layout.genesInRows ? Orientation::GenesInRows : Orientation::SamplesInRows);
+    note(m_layout.detections, std::move(found));
     if (!m_layout.genesInRows)
         m_layout.headingHoldsClasses = false;
 }
@@ -409,11 +522,17 @@ void Detector::assignRoles() {
         const ColumnFacts& facts = m_facts[c];
         if (c == m_name) {
             column.role = ColumnRole::Name;
+        } else if (isVoid(c)) {
+            column.role = ColumnRole::Ignored;
+            continue;
+        } else if (isRowNumber(c)) {
+            column.role = ColumnRole::Ignored;
         } else if (m_layout.genesInRows) {
             const bool other = facts.isText() || headsGeneAttribute(column.heading) ||
                                (headsGenes(column.heading) && c < 4);
             column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
-        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading)) {
+        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading) ||
+                   headsSampleAttribute(column.heading)) {
             column.role = ColumnRole::Annotation;
         } else if (m_layout.hasHeading &&
                    (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
@@ -456,12 +575,12 @@ void Detector::warnAboutCorner() {
 
 } // namespace
 
-bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options) {
-    if (!options.label.empty() && id == options.label)
-        return true;
-    return (dataRow < 3 && headsLabel(id) >= 2 && lowerCase(id) != "y") ||
-           (!options.group.empty() && id == options.group) ||
-           (!options.weights.empty() && id == options.weights);
+bool isLabelRow(const std::string& name, const ImportOptions& options) {
+    const auto named = [&name](const std::string& option) {
+        return !option.empty() && name == option;
+    };
+    return named(options.label) || named(options.group) || named(options.weights) ||
+           (headsLabel(name) >= 2 && lowerCase(name) != "y");
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

@@ -11,7 +11,7 @@ namespace tamis::dataset {
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,
                             const std::string& path);
 
-/// The row's id says that it holds classes: "Label", "class", … in one of the first rows.
-bool isLabelRow(const std::string& id, std::size_t dataRow, const ImportOptions& options);
+/// The row's name says that it holds classes ("Label", "class", …), or the options do.
+bool isLabelRow(const std::string& name, const ImportOptions& options);
 
 } // namespace tamis::dataset

@@ -62,7 +62,7 @@ Result<std::vector<HeadRow>> readHeadRows(const std::string& text, bool cut, cha
 
 bool isAnyNumber(const std::string& cell) {
     const char mark = cell.find(',') == cell.npos ? '.' : ',';
-    return parseCell(cell, mark).kind == CellKind::Number;
+    return parseCell(cell, mark).kind == CellKind::Number || marksOfGroups(cell).thousands != '\0';
 }
 
 std::size_t usualWidth(const std::vector<HeadRow>& rows) {

@@ -23,7 +23,7 @@ Result<std::vector<HeadRow>> readHeadRows(const std::string& text, bool cut, cha
                                           std::size_t most, std::size_t fieldLimit,
                                           NameDecoder& decoder, const std::string& path);
 
-/// A number with either decimal mark.
+/// A number with either decimal mark, or in groups of three digits.
 bool isAnyNumber(const std::string& cell);
 
 /// The field count most rows have; of two equally frequent ones the greater.

@@ -6,7 +6,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace tamis::dataset {
 namespace {
@@ -48,24 +50,63 @@ Result<void> readMatrix(const Hdf5Node& node, const ReadRequest& request, RawTab
     return readSparse(node, *major, std::move(places), request, table);
 }
 
+/// A matrix of the file and where the names of its genes are.
+struct Layer {
+    std::string matrix;        ///< path of the matrix
+    std::string genes = "var"; ///< path of the frame with the genes
+};
+
+/// X, raw (before 0.7: raw.X), then those in `layers`, by their names.
+std::vector<std::pair<std::string, Layer>> layersOf(const Hdf5Node& root) {
+    std::vector<std::pair<std::string, Layer>> layers;
+    if (root.has("X"))
+        layers.push_back({"X", {"X"}});
+    if (const auto raw = root.child("raw"); raw && raw->has("X") && raw->has("var"))
+        layers.push_back({"raw", {"raw/X", "raw/var"}});
+    else if (root.has("raw.X") && root.has("raw.var"))
+        layers.push_back({"raw", {"raw.X", "raw.var"}});
+    if (const auto group = root.child("layers"))
+        for (const std::string& name : group->names())
+            layers.push_back({name, {"layers/" + name}});
+    return layers;
+}
+
+Result<Layer> takeLayer(const Hdf5Node& root, const ReadRequest& request,
+                        Description& description) {
+    const auto layers = layersOf(root);
+    if (layers.empty())
+        return fail(ErrorCode::Malformed, "the file has no matrix: neither X nor a layer",
+                    request.path, "write it again with anndata");
+    Choice& choice = description.layers;
+    for (const auto& [name, layer] : layers)
+        choice.names.push_back(name);
+    std::string wanted = request.options.layer;
+    if (wanted.starts_with("layers/"))
+        wanted.erase(0, 7);
+    if (const auto taken = take(choice, wanted, "layer", "--layer", request.path); !taken)
+        return tl::make_unexpected(taken.error());
+    return std::ranges::find(layers, choice.taken, &std::pair<std::string, Layer>::first)->second;
+}
+
 } // namespace
 
 /// Format: anndata, "On-disk format", and what its versions before 0.7 wrote.
 Result<RawTable> readH5ad(const Hdf5Node& root, const ReadRequest& request) {
+    RawTable table;
+    describeFormat(table.description, "h5ad", Orientation::SamplesInRows,
+                   "h5ad stores samples (obs) in rows");
+    const auto layer = takeLayer(root, request, table.description);
+    if (!layer)
+        return tl::make_unexpected(layer.error());
     auto samples = readFrame(root, "obs");
     if (!samples)
         return tl::make_unexpected(samples.error());
-    auto genes = readFrameNames(root, "var");
+    auto genes = readFrameNames(root, layer->genes);
     if (!genes)
         return tl::make_unexpected(genes.error());
-    const auto matrix = root.child("X");
+    const auto matrix = root.child(layer->matrix);
     if (!matrix)
         return tl::make_unexpected(matrix.error());
-    RawTable table;
-    table.description.format = "h5ad";
-    table.description.encoding = "UTF-8";
-    table.description.orientation = Orientation::SamplesInRows;
-    table.description.orientationReason = "h5ad stores samples (obs) in rows";
     table.samples = std::move(samples->names);
     table.annotations = std::move(samples->columns);
     table.genes = std::move(*genes);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace tamis::dataset {
 namespace {
@@ -54,7 +55,18 @@ std::vector<std::string> takeNames(std::vector<Annotation>& attributes, std::siz
 
 /// Format: Linnarsson lab, "Loom file format specs", versions 1 to 3.
 Result<RawTable> readLoom(const Hdf5Node& root, const ReadRequest& request) {
-    const auto matrix = root.child("matrix");
+    RawTable table;
+    describeFormat(table.description, "loom", Orientation::GenesInRows,
+                   "loom stores genes in rows");
+    Choice& layers = table.description.layers;
+    layers.names = {"matrix"};
+    if (const auto group = root.child("layers"))
+        std::ranges::copy(group->names(), std::back_inserter(layers.names));
+    if (const auto taken = take(layers, request.options.layer, "layer", "--layer", request.path);
+        !taken)
+        return tl::make_unexpected(taken.error());
+    const auto matrix =
+        root.child(layers.taken == "matrix" ? layers.taken : "layers/" + layers.taken);
     if (!matrix)
         return tl::make_unexpected(matrix.error());
     const auto shape = matrix->shape(2);
@@ -71,11 +83,6 @@ Result<RawTable> readLoom(const Hdf5Node& root, const ReadRequest& request) {
     auto samples = readAttributes(root, "col_attrs", (*shape)[1]);
     if (!samples)
         return tl::make_unexpected(samples.error());
-    RawTable table;
-    table.description.format = "loom";
-    table.description.encoding = "UTF-8";
-    table.description.orientation = Orientation::GenesInRows;
-    table.description.orientationReason = "loom stores genes in rows";
     table.samples = takeNames(*samples, (*shape)[1], {"CellID", "cell_names", "obs_names", "Cell"});
     table.genes = takeNames(*genes, (*shape)[0], {"Gene", "var_names", "gene_names", "Accession"});
     table.annotations = std::move(*samples);

@@ -6,6 +6,7 @@
 #include "core/dataset/names.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/record_reader.h"
+#include "core/dataset/text_lines.h"
 
 #include <fmt/core.h>
 
@@ -51,16 +52,6 @@ std::optional<Number> cutNumber(std::string_view& line) {
     return number;
 }
 
-/// The text up to the next line feed, which is cut off.
-std::string_view cutLine(std::string_view& text) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (line.ends_with('\r'))
-        line.remove_suffix(1);
-    return line;
-}
-
 bool nothingLeft(std::string_view line) {
     return line.find_first_not_of(" \t") == line.npos;
 }
@@ -68,14 +59,15 @@ bool nothingLeft(std::string_view line) {
 /// The banner, comments, and the line with the size. Format: NIST, "Matrix Market exchange
 /// formats".
 Result<Size> readSize(std::string_view head, const std::string& path) {
-    const std::string banner = lowerCase(cutLine(head));
+    std::string_view line;
+    cutLine(head, line);
+    const std::string banner = lowerCase(line);
     const auto says = [&](std::string_view word) { return banner.find(word) != banner.npos; };
     if (!says("coordinate") || !says("general") || !(says("real") || says("integer")))
         return fail(ErrorCode::Unreadable,
                     "only Matrix Market files 'coordinate real (or integer) general' can be read",
                     fmt::format("{}, line 1", path), "write the counts as 10x's programs do");
-    for (std::size_t number = 2; !head.empty(); ++number) {
-        std::string_view line = cutLine(head);
+    for (std::size_t number = 2; cutLine(head, line); ++number) {
         if (line.starts_with('%') || nothingLeft(line))
             continue;
         const auto rows = cutNumber<std::size_t>(line), columns = cutNumber<std::size_t>(line),
@@ -164,6 +156,25 @@ Result<Companions> readCompanions(const ReadRequest& request) {
     return found;
 }
 
+/// Some write a heading above the names.
+void dropHeadings(const Size& size, Companions& names) {
+    std::vector<std::string>&barcodes = names.barcodes, &genes = names.features.names;
+    const auto fits = [&](std::size_t aboveGenes, std::size_t aboveBarcodes) {
+        const std::size_t g = genes.size() - aboveGenes, b = barcodes.size() - aboveBarcodes;
+        return (g == size.rows && b == size.columns) || (g == size.columns && b == size.rows);
+    };
+    const std::size_t aboveGenes = !genes.empty() && headsNames(genes.front()) ? 1 : 0;
+    const std::size_t aboveBarcodes = !barcodes.empty() && headsNames(barcodes.front()) ? 1 : 0;
+    if (fits(0, 0) || !fits(aboveGenes, aboveBarcodes))
+        return;
+    if (aboveGenes > 0) {
+        genes.erase(genes.begin());
+        names.features.types.erase(names.features.types.begin());
+    }
+    if (aboveBarcodes > 0)
+        barcodes.erase(barcodes.begin());
+}
+
 /// Do rows hold genes? As 10x writes it, unless the numbers of names say otherwise.
 Result<bool> genesInRows(const Size& size, const Companions& names, const ReadRequest& request) {
     const std::size_t samples = names.barcodes.size(), genes = names.features.names.size();
@@ -215,12 +226,17 @@ class CellReader {
   private:
     /// All complete lines, which are taken off the text.
     Result<void> takeLines(std::string& text, bool atEnd) {
-        const std::size_t complete = atEnd ? text.size() : text.rfind('\n') + 1;
-        std::string_view rest = std::string_view(text).substr(0, complete);
-        while (!rest.empty()) {
-            const std::string_view line = cutLine(rest);
+        // A line feed may follow a return at the end.
+        const std::string_view sure =
+            std::string_view(text).substr(0, text.size() - (atEnd ? 0 : 1));
+        std::size_t complete = atEnd ? text.size() : sure.find_last_of("\r\n") + 1;
+        if (complete > 0 && text[complete - 1] == '\r' && complete < text.size() &&
+            text[complete] == '\n')
+            ++complete;
+        std::string_view rest = std::string_view(text).substr(0, complete), line;
+        while (cutLine(rest, line)) {
             ++m_line;
-            if (m_line <= m_size.line || nothingLeft(line))
+            if (m_line <= m_size.line || nothingLeft(line) || line.starts_with('%'))
                 continue;
             if (const auto taken = take(line); !taken)
                 return taken;
@@ -277,6 +293,7 @@ Result<RawTable> readMtx(const ReadRequest& request, const Head& head) {
     auto names = readCompanions(request);
     if (!names)
         return tl::make_unexpected(names.error());
+    dropHeadings(*size, *names);
     const auto inRows = genesInRows(*size, *names, request);
     if (!inRows)
         return tl::make_unexpected(inRows.error());
@@ -290,20 +307,19 @@ Result<RawTable> readMtx(const ReadRequest& request, const Head& head) {
                     "is the file's third number right?");
 
     RawTable table;
-    table.description.format = "10x MTX";
+    describeFormat(
+        table.description, "10x MTX",
+        *inRows ? Orientation::GenesInRows : Orientation::SamplesInRows,
+        fmt::format("{} rows, as there are {}", size->rows, *inRows ? "genes" : "samples"));
     table.description.compression = head.compression;
-    table.description.encoding = "UTF-8";
     table.description.separator = ' ';
-    table.description.orientation = *inRows ? Orientation::GenesInRows : Orientation::SamplesInRows;
-    table.description.orientationReason =
-        fmt::format("{} rows, as there are {}", size->rows, *inRows ? "genes" : "samples");
     table.samples = std::move(names->barcodes);
-    auto places = takeGenes(std::move(names->features), "", table);
+    auto places = takeGenes(std::move(names->features), request.options, request.path, table);
     if (!places)
         return tl::make_unexpected(places.error());
     CellList cells(table.samples.size(), std::move(*places));
     cells.reserve(size->cells);
-    auto source = ByteSource::open(request.path);
+    auto source = ByteSource::open(request.path, request.options.unpackLimit);
     if (!source)
         return tl::make_unexpected(source.error());
     const auto complete = CellReader(request, *size, *inRows, cells).run(*source);

@@ -15,7 +15,7 @@ namespace tamis::dataset {
 namespace {
 
 /// A column of numbers that can be taken.
-struct Choice {
+struct Quantity {
     std::string_view name; ///< what it is called in every format: counts, TPM, …
     std::size_t column;
 };
@@ -24,14 +24,14 @@ struct Choice {
 struct Quantification {
     std::string_view format;
     std::string_view heading; ///< empty: there is none
-    std::span<const Choice> choices;
+    std::span<const Quantity> choices;
 };
 
-constexpr std::array rsemChoices = {Choice{"counts", 4}, Choice{"TPM", 5}, Choice{"FPKM", 6}};
-constexpr std::array salmonChoices = {Choice{"counts", 4}, Choice{"TPM", 3}};
-constexpr std::array kallistoChoices = {Choice{"counts", 3}, Choice{"TPM", 4}};
-constexpr std::array starChoices = {Choice{"unstranded", 1}, Choice{"forward", 2},
-                                    Choice{"reverse", 3}};
+constexpr std::array rsemChoices = {Quantity{"counts", 4}, Quantity{"TPM", 5}, Quantity{"FPKM", 6}};
+constexpr std::array salmonChoices = {Quantity{"counts", 4}, Quantity{"TPM", 3}};
+constexpr std::array kallistoChoices = {Quantity{"counts", 3}, Quantity{"TPM", 4}};
+constexpr std::array starChoices = {Quantity{"unstranded", 1}, Quantity{"forward", 2},
+                                    Quantity{"reverse", 3}};
 
 constexpr std::array formats = {
     Quantification{"RSEM",
@@ -78,23 +78,20 @@ bool isHtseq(std::string_view head) {
     return lines > 1;
 }
 
-Result<std::size_t> chosen(const Quantification& format, const ReadRequest& request) {
-    const std::string& wanted = request.options.column;
-    if (wanted.empty())
-        return std::size_t{0};
+/// The column to take, by its name or by its heading in the file.
+Result<const Quantity*> chosen(const Quantification& format, const ReadRequest& request,
+                               Choice& columns) {
     const std::vector<std::string_view> headings = tabFields(format.heading);
-    std::string all;
-    for (std::size_t i = 0; i < format.choices.size(); ++i) {
-        const Choice& choice = format.choices[i];
-        if (lowerCase(choice.name) == lowerCase(wanted) ||
-            (choice.column < headings.size() &&
-             lowerCase(headings[choice.column]) == lowerCase(wanted)))
-            return i;
-        all += (i == 0 ? "" : ", ") + std::string(choice.name);
+    std::string wanted = request.options.column;
+    for (const Quantity& choice : format.choices) {
+        columns.names.emplace_back(choice.name);
+        if (choice.column < headings.size() &&
+            lowerCase(headings[choice.column]) == lowerCase(wanted))
+            wanted = choice.name;
     }
-    return fail(ErrorCode::Usage,
-                fmt::format("a {} file has no column '{}'", format.format, wanted), request.path,
-                "choose one of " + all + " (--column)");
+    if (const auto taken = take(columns, wanted, "column", "--column", request.path); !taken)
+        return tl::make_unexpected(taken.error());
+    return &*std::ranges::find(format.choices, columns.taken, &Quantity::name);
 }
 
 /// Of a stranded library nearly all counted reads lie on one strand.
@@ -126,12 +123,13 @@ Layout layoutOf(std::string format, const ReadRequest& request, std::size_t widt
 
 Result<RawTable> readQuantification(const ReadRequest& request, const Head& head) {
     const Quantification& format = *formatOf(head.text);
-    const auto index = chosen(format, request);
-    if (!index)
-        return tl::make_unexpected(index.error());
-    const Choice& choice = format.choices[*index];
+    Choice columns;
+    const auto choice = chosen(format, request, columns);
+    if (!choice)
+        return tl::make_unexpected(choice.error());
     const std::size_t width = tabFields(lineOf(head.text, 0)).size();
-    Layout layout = layoutOf(std::string(format.format), request, width, choice.column);
+    Layout layout = layoutOf(std::string(format.format), request, width, (*choice)->column);
+    layout.valueColumns = std::move(columns);
     layout.preamble = format.heading.empty() ? 0 : 1;
     if (request.options.column.empty()) {
         std::string others;

@@ -19,6 +19,7 @@ struct ReadRequest {
     ImportOptions options;
     Extent extent = Extent::Whole;
     bool refuseGuesses = true; ///< fail where a guess about the file is unsafe
+    unsigned threads = 0;      ///< 0: as many as there are processors
     LoadProgress progress;
     std::stop_token stop;
 };

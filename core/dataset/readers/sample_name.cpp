@@ -19,6 +19,9 @@ std::string withoutFormat(std::string name) {
         "results",   "genes", "isoforms",    "readspergene", "quant",        "count", "counts",
         "abundance", "htseq", "gene_counts", "genecounts",   "featurecounts"};
     while (true) {
+        constexpr std::string_view star = "ReadsPerGene"; // behind a prefix of the user's
+        if (name.size() > star.size() && name.ends_with(star))
+            name.resize(name.find_last_not_of("._-", name.size() - star.size() - 1) + 1);
         const std::size_t mark = name.find_last_of("._");
         const std::string last = lowerCase(mark == name.npos ? name : name.substr(mark + 1));
         if (std::find(words.begin(), words.end(), last) == words.end())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/raw_table.h"
 
@@ -28,12 +29,13 @@ struct Column {
 struct Layout {
     std::string format = "delimited text";
     char separator = ',';
-    char decimal = '.';
+    Marks marks;
     bool decimalGiven = false; ///< by the user: no other mark is tolerated
     bool genesInRows = false;
-    std::string orientationReason;
-    std::size_t preamble = 0;      ///< lines that are skipped unread
-    std::size_t firstDataLine = 1; ///< rows above are titles and the heading
+    std::vector<Detection> detections;        ///< as Description::detections
+    Choice sheets, valueColumns, nameColumns; ///< as in Description
+    std::size_t preamble = 0;                 ///< lines that are skipped unread
+    std::size_t firstDataLine = 1;            ///< rows above are titles and the heading
     std::vector<Column> columns;
     bool hasHeading = true;
     bool headingHoldsClasses = false; ///< the headings are the samples' classes, not their names

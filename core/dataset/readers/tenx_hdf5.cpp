@@ -7,6 +7,8 @@
 
 #include <fmt/core.h>
 
+#include <utility>
+
 namespace tamis::dataset {
 namespace {
 
@@ -51,12 +53,38 @@ Result<Features> readFeatures(const Hdf5Node& matrix) {
     if (!names)
         return tl::make_unexpected(names.error());
     Features features{std::move(*names), {}, {}};
-    if (version3)
-        if (const auto read = readOptional(matrix, "features/feature_type", features.names.size(),
-                                           features.types);
-            !read)
+    if (!version3)
+        return features;
+    const std::size_t length = features.names.size();
+    for (const auto& [name, column] : {std::pair("features/feature_type", &features.types),
+                                       {"features/genome", &features.genomes}})
+        if (const auto read = readOptional(matrix, name, length, *column); !read)
             return tl::make_unexpected(read.error());
     return features;
+}
+
+/// The group with the matrix. Version 2 has one for each genome, called like that; which of them
+/// must be said.
+Result<std::string> takeGroup(const Hdf5Node& root, const ReadRequest& request,
+                              Description& description) {
+    const std::vector<std::string> groups = genomesOf(root);
+    if (groups.size() == 1 && groups.front() == "matrix")
+        return groups.front();
+    Choice& genomes = description.genomes;
+    genomes.names = groups;
+    if (const auto taken =
+            take(genomes, request.options.genome, "genome", "--genome", request.path);
+        !taken)
+        return tl::make_unexpected(taken.error());
+    if (groups.size() > 1 && request.options.genome.empty()) {
+        if (request.refuseGuesses)
+            return fail(ErrorCode::Usage, "the file holds several genomes", request.path,
+                        fmt::format("choose one of {} (--genome)", listed(groups, 12)));
+        description.warnings.push_back({"genome-guessed",
+                                        "the file holds several genomes, shown is the first",
+                                        listed(groups, 12)});
+    }
+    return genomes.taken;
 }
 
 } // namespace
@@ -66,23 +94,13 @@ bool isTenx(const Hdf5Node& root) {
 }
 
 Result<RawTable> readTenx(const Hdf5Node& root, const ReadRequest& request) {
-    const std::vector<std::string> genomes = genomesOf(root);
     RawTable table;
-    table.description.format = "10x HDF5";
-    table.description.encoding = "UTF-8";
-    table.description.orientation = Orientation::GenesInRows;
-    table.description.orientationReason = "10x Genomics stores genes in rows";
-    if (genomes.size() > 1) {
-        std::string list;
-        for (const std::string& genome : genomes)
-            list += (list.empty() ? "" : ", ") + genome;
-        if (request.refuseGuesses)
-            return fail(ErrorCode::Usage, "the file holds several genomes: " + list, request.path,
-                        "write the matrix of one genome into a file of its own");
-        table.description.warnings.push_back(
-            {"genome-guessed", "the file holds several genomes, shown is the first: " + list, ""});
-    }
-    const auto matrix = root.child(genomes.front());
+    describeFormat(table.description, "10x HDF5", Orientation::GenesInRows,
+                   "10x Genomics stores genes in rows");
+    const auto group = takeGroup(root, request, table.description);
+    if (!group)
+        return tl::make_unexpected(group.error());
+    const auto matrix = root.child(*group);
     if (!matrix)
         return tl::make_unexpected(matrix.error());
     auto features = readFeatures(*matrix);
@@ -92,7 +110,7 @@ Result<RawTable> readTenx(const Hdf5Node& root, const ReadRequest& request) {
     if (!barcodes)
         return tl::make_unexpected(barcodes.error());
     table.samples = std::move(*barcodes);
-    auto places = takeGenes(std::move(*features), "", table);
+    auto places = takeGenes(std::move(*features), request.options, request.path, table);
     if (!places)
         return tl::make_unexpected(places.error());
     if (const auto read = readSparse(*matrix, Axis::Samples, std::move(*places), request, table);

@@ -73,6 +73,11 @@ Result<RawTable> readXlsx(const ReadRequest& request, const Head&) {
         }
         layout->format = "Excel workbook";
         layout->sheet = sheet.name;
+        std::erase_if(layout->detections,
+                      [](const Detection& found) { return found.what == "separator"; });
+        for (const Workbook::Sheet& other : book->sheets())
+            layout->sheets.names.push_back(other.name);
+        layout->sheets.taken = sheet.name;
         warnAboutCells(*text, sheet.name, *layout);
         if (book->sheets().size() > 1 && request.options.sheet.empty())
             layout->warnings.push_back({"sheet-taken",

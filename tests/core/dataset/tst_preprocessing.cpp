@@ -16,6 +16,9 @@ class TestPreprocessing : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void scalesSamplesByThemselves();
+    void recognisesCounts_data();
+    void recognisesCounts();
     void recognisesTheKindOfValues_data();
     void recognisesTheKindOfValues();
     void countsEveryValueInTheHistogram();
@@ -127,6 +130,52 @@ void TestPreprocessing::standardisesLargeOffsetsExactly() {
     QCOMPARE(standardiser.mean[0], 100'000.5F);
     QCOMPARE(standardiser.scale[0], 2.0F);
     QCOMPARE(standardiser(0, values(1, 0)), 1.0F);
+}
+
+void TestPreprocessing::scalesSamplesByThemselves() {
+    Matrix counts(3, 4);
+    counts << 1, 0, 2, 1, 0, 0, 0, 0, 10, 30, 0, 60;
+    const Values dense(counts);
+    SparseRows rows{4, {0}, {}, {}};
+    for (const auto& row : counts.rowwise())
+        rows.append({row.data(), 4});
+    for (const Values& values : {dense, Values(std::move(rows))}) {
+        QCOMPARE(totals(values), (std::vector<double>{4, 0, 100}));
+        Matrix expected(3, 4);
+        expected << 2.5F, 0, 5, 2.5F, 0, 0, 0, 0, 1, 3, 0, 6;
+        QVERIFY(scaledToTotal(values, 10).densified() == expected);
+        // Another sample changes nothing: there is nothing to fit.
+        QVERIFY(dense.densified() == counts);
+    }
+    QCOMPARE(usualTotal(dense), 1e4);
+    QCOMPARE(usualTotal(Values(Matrix(counts * 1e5F))), 1e6);
+}
+
+void TestPreprocessing::recognisesCounts_data() {
+    QTest::addColumn<QList<double>>("values"); ///< of one gene
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("librarySize");
+    QTest::newRow("counts") << QList<double>{0, 3, 120, 17} << "counts" << true;
+    QTest::newRow("few reads a cell") << QList<double>{0, 0, 3, 0} << "counts" << true;
+    QTest::newRow("yes or no") << QList<double>{0, 0, 1, 0} << "logs" << false;
+    QTest::newRow("whole logarithms") << QList<double>{4, 7, 11, 9} << "logs" << false;
+    QTest::newRow("intensities") << QList<double>{0, 3.5, 120, 17} << "intensities" << false;
+    QTest::newRow("missing cells") << QList<double>{0, qQNaN(), 120, 17} << "counts" << true;
+    QTest::newRow("z-scores") << QList<double>{-1, 1, -1, 1} << "z-scores" << false;
+    QTest::newRow("no number") << QList<double>{qQNaN(), qQNaN()} << "logs" << false;
+}
+
+void TestPreprocessing::recognisesCounts() {
+    QFETCH(QList<double>, values);
+    QFETCH(QString, kind);
+    QFETCH(bool, librarySize);
+    Matrix matrix(values.size(), 1);
+    for (qsizetype i = 0; i < values.size(); ++i)
+        matrix(i, 0) = static_cast<float>(values[i]);
+    const ValueSummary summary = summarise(matrix);
+    QCOMPARE(QString::fromStdString(std::string(name(summary.kind))), kind);
+    QCOMPARE(summary.suggestLibrarySize, librarySize);
+    QVERIFY(!summary.reason.empty() && !summary.suggestion.empty());
 }
 
 QTEST_GUILESS_MAIN(TestPreprocessing)

@@ -3,11 +3,13 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/record_blocks.h"
 #include "core/dataset/record_reader.h"
 #include "core/dataset/table_memory.h"
 
 #include <QtTest>
 
+#include <cmath>
 #include <limits>
 
 using namespace tamis;
@@ -52,6 +54,12 @@ class TestTextParts : public QObject {
     void refusesAnUnclosedQuote();
     void parsesCells_data();
     void parsesCells();
+    void parsesGroups_data();
+    void parsesGroups();
+    void tellsMarksOnlyWithoutDoubt_data();
+    void tellsMarksOnlyWithoutDoubt();
+    void cutsBlocksAtTheEndsOfRows_data();
+    void cutsBlocksAtTheEndsOfRows();
     void decodesNames();
     void ordersClassesNaturally();
     void makesNamesUnique();
@@ -147,12 +155,17 @@ void TestTextParts::parsesCells_data() {
     row("2.0D+01", '.', CellKind::Text);
     row("infected", '.', CellKind::Text);
     row("nano", '.', CellKind::Text);
-    row(".", '.', CellKind::Text);
+    row("1,234", ',', CellKind::Number, 1.234);
     row("inf", '.', CellKind::Infinite);
     row("-Inf", '.', CellKind::Infinite);
     row("1e39", '.', CellKind::Infinite); // no float
     row("1e400", '.', CellKind::Infinite);
-    for (const char* missing : {"", " ", "NA", "n/a", "NaN", "nan", "NULL", "#N/A", "-", "?"})
+    row("1.#INF", '.', CellKind::Infinite);
+    row("\u22121.5", '.', CellKind::Number, -1.5);
+    row("\u00a02\u00a0", '.', CellKind::Number, 2);
+    for (const char* missing :
+         {"", " ", "NA", "n/a", "NaN", "nan", "NULL", "#N/A", "-", "?", "<NA>", "None", ".",
+          "#VALUE!", "#REF!", "#NAME?", "-1.#IND", "1.#QNAN"})
         row(missing, '.', CellKind::Missing);
 }
 
@@ -165,6 +178,115 @@ void TestTextParts::parsesCells() {
     QCOMPARE(cell.kind, kind);
     if (kind == CellKind::Number)
         QCOMPARE(cell.value, value);
+}
+
+void TestTextParts::parsesGroups_data() {
+    QTest::addColumn<char>("decimal");
+    QTest::addColumn<char>("thousands");
+    QTest::addColumn<double>("value"); ///< NaN: no number
+    const auto row = [](const char* text, char decimal, char thousands, double value) {
+        QTest::addRow("%s|%c%c", text, decimal, thousands) << decimal << thousands << value;
+    };
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    row("1,234.5", '.', ',', 1234.5);
+    row("1,234", '.', ',', 1234);
+    row("12,345,678", '.', ',', 12345678);
+    row("-1,234.5e2", '.', ',', -123450);
+    row("1.234,5", ',', '.', 1234.5);
+    row("1.234", ',', '.', 1234);
+    row("1234,5", ',', '.', 1234.5);
+    row("1 234,5", ',', ' ', 1234.5);
+    row("1\u00a0234", ',', ' ', 1234);
+    row("1\u202f234", ',', ' ', 1234);
+    row("1'234.5", '.', '\'', 1234.5);
+    row("0.5", '.', ',', 0.5);
+    row("12,34", '.', ',', none);
+    row("1234,567", '.', ',', none);
+    row(",234", '.', ',', none);
+    row("1,23,456", '.', ',', none);
+    row("1,2345", '.', ',', none);
+    row("1.5", ',', '.', none);
+    row("1.234,567,8", ',', '.', none);
+    row("1,234.567,8", '.', ',', none);
+}
+
+void TestTextParts::parsesGroups() {
+    QFETCH(char, decimal);
+    QFETCH(char, thousands);
+    QFETCH(double, value);
+    const std::string tag = QTest::currentDataTag();
+    const Cell cell = parseCell(tag.substr(0, tag.rfind('|')), Marks{decimal, thousands});
+    QCOMPARE(cell.kind == CellKind::Number, !std::isnan(value));
+    if (cell.kind == CellKind::Number)
+        QCOMPARE(cell.value, value);
+}
+
+void TestTextParts::tellsMarksOnlyWithoutDoubt_data() {
+    QTest::addColumn<QString>("marks"); ///< decimal, thousands; empty: in doubt, or no number
+    const auto row = [](const char* text, const char* marks) {
+        QTest::newRow(text) << QString(marks);
+    };
+    row("1,234.5", ".,");
+    row("1.234,5", ",.");
+    row("1,234,567", ".,");
+    row("1.234.567", ",.");
+    row("1 234", ". ");
+    row("1'234,5", ",'");
+    for (const char* text :
+         {"1,234", "1.234", "1234", "1.5", "2020-09-02", "1.3.2020", "1,23,4", "TP53", "1 23", ""})
+        row(text, "");
+}
+
+void TestTextParts::tellsMarksOnlyWithoutDoubt() {
+    QFETCH(QString, marks);
+    const Marks found = marksOfGroups(QTest::currentDataTag());
+    QCOMPARE(found.thousands == '\0' ? QString()
+                                     : QString("%1%2").arg(found.decimal).arg(found.thousands),
+             marks);
+}
+
+void TestTextParts::cutsBlocksAtTheEndsOfRows_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("LF") << QByteArray("a,b\n1,2\n3,4\n5,6\n");
+    QTest::newRow("CRLF") << QByteArray("a,b\r\n1,2\r\n\r\n3,4\r\n5,6");
+    QTest::newRow("CR") << QByteArray("a,b\r1,2\r\r3,4\r5,6\r");
+    QTest::newRow("mixed") << QByteArray("a,b\r1,2\n\r3,4\r\n5,6");
+    QTest::newRow("quoted breaks") << QByteArray("a,\"b\nc\"\n1,\"2\r\n\"\"3\"\"\n\"\n3,4\n");
+    QTest::newRow("quote inside") << QByteArray("5\" end,b\n\"5\"-x,2\n3,4\n5,6\n");
+}
+
+void TestTextParts::cutsBlocksAtTheEndsOfRows() {
+    QFETCH(QByteArray, text);
+    const auto rowsIn = [](auto&& next) {
+        QStringList rows;
+        Record record;
+        while (next(record)) {
+            QStringList fields{QString::number(record.line)};
+            for (const std::string_view field : record.fields)
+                fields << QString::fromUtf8(field.data(), static_cast<qsizetype>(field.size()));
+            rows << fields.join('|');
+        }
+        return rows;
+    };
+    const std::string copy = text.toStdString();
+    RecordReader reader(fillFrom(copy), ',', "text");
+    const QStringList expected = rowsIn([&](Record& record) { return *reader.next(record); });
+    QVERIFY(expected.size() > 2);
+    for (std::size_t size = 1; size < 40; ++size) {
+        RecordBlocks blocks(fillFrom(copy), ',', "text", false, 1, size);
+        RecordBlock block;
+        QStringList rows;
+        while (*blocks.next(block)) {
+            RecordScanner scanner(',', block.line);
+            char* at = block.text.data();
+            char* const end = at + block.text.size();
+            rows += rowsIn([&](Record& record) {
+                return at != end && scanner.next(at, end, block.goesOn, record);
+            });
+            QVERIFY(at == end);
+        }
+        QCOMPARE(rows, expected);
+    }
 }
 
 void TestTextParts::decodesNames() {

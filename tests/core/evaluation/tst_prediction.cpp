@@ -151,6 +151,30 @@ class TestPrediction : public QObject {
         QCOMPARE(final.radius, fit->radius);
     }
 
+    /// Scaled by its own total, a sample is called the same however deeply it was sequenced, and
+    /// whatever other genes the model leaves aside.
+    void depthOfSequencingChangesNothing() {
+        dataset::Dataset data = problem();
+        dataset::Matrix& counts = data.values.edit();
+        counts = (counts.array() * 4 + 30).max(0).round();
+        SweepConfig config = smallConfig();
+        config.librarySize = LibrarySize::TenThousand;
+        const FinalModel final = trained(data, config);
+        QCOMPARE(final.transform.librarySize, 1e4);
+        const Result<Prediction> shallow = predict(final, data);
+        dataset::Dataset deep = data;
+        for (Eigen::Index i = 0; i < counts.rows(); ++i)
+            deep.values.edit().row(i) *= static_cast<float>(2 + i % 5);
+        const Result<Prediction> twice = predict(final, deep);
+        QVERIFY(shallow && twice);
+        const std::vector<float> a = allLogits(*shallow), b = allLogits(*twice);
+        QCOMPARE(a.size(), b.size());
+        for (std::size_t i = 0; i < a.size(); ++i)
+            QVERIFY(std::abs(a[i] - b[i]) < 1e-3F * (1 + std::abs(a[i])));
+        config.librarySize = LibrarySize::Off;
+        QCOMPARE(trained(data, config).transform.librarySize, 0.0);
+    }
+
     void thePointDecidesHowManyGenes() {
         QCOMPARE(trained(problem(), smallConfig(), 1).genes.size(), std::size_t{8});
     }

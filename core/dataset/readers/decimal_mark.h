@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/cell.h"
+#include "core/dataset/detection.h"
+#include "core/dataset/import_options.h"
+#include "core/dataset/readers/delimited_separator.h"
+
+#include <optional>
+#include <vector>
+
+namespace tamis::dataset {
+
+struct DecimalMark {
+    Marks marks;
+    std::vector<Detection> detections;
+    std::optional<Warning> warning; ///< the numbers have a second reading, with a thousands mark
+    std::optional<Error> unsafe;    ///< … which is as likely
+};
+
+/// The decimal mark is the one that more of the rows' numbers have, unless the options say which. A
+/// thousands mark there is where groups of digits leave no doubt, or the options one about the
+/// other.
+DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
+                          const ImportOptions& options, const std::string& path);
+
+} // namespace tamis::dataset

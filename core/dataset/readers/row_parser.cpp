@@ -1,0 +1,262 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/readers/row_parser.h"
+
+#include "core/dataset/cell.h"
+#include "core/dataset/names.h"
+#include "core/dataset/readers/delimited_layout.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+namespace tamis::dataset {
+namespace {
+
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+/// A, B, …, Z, AA, AB, …
+std::string columnLetters(std::size_t column) {
+    std::string letters(1, static_cast<char>('A' + column % 26));
+    for (column /= 26; column > 0; column = (column - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
+    return letters;
+}
+
+/// Rows with which HTSeq and STAR account for reads.
+bool countsNoGene(std::string_view name) {
+    static constexpr std::array<std::string_view, 9> names = {"__no_feature",
+                                                              "__ambiguous",
+                                                              "__too_low_aQual",
+                                                              "__not_aligned",
+                                                              "__alignment_not_unique",
+                                                              "N_unmapped",
+                                                              "N_multimapping",
+                                                              "N_noFeature",
+                                                              "N_ambiguous"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+} // namespace
+
+void RowFindings::add(const RowFindings& later) {
+    const auto addCount = [](std::size_t& count, std::string& first, std::size_t more,
+                             const std::string& laterFirst) {
+        if (count == 0)
+            first = laterFirst;
+        count += more;
+    };
+    addCount(missing, firstMissing, later.missing, later.firstMissing);
+    addCount(mixed, firstMixed, later.mixed, later.firstMixed);
+    comments += later.comments;
+    counters += later.counters;
+}
+
+RowParser::RowParser(const ReadRequest& request, const Layout& layout)
+    : m_request(request), m_layout(layout), m_plain(layout.marks == Marks()) {
+    for (std::size_t c = 0; c < layout.columns.size(); ++c) {
+        if (layout.columns[c].role == ColumnRole::Value)
+            m_values.push_back(c);
+        else if (layout.columns[c].role == ColumnRole::Name)
+            m_name = c;
+        else if (layout.columns[c].role == ColumnRole::Annotation)
+            m_annotations.push_back(c);
+    }
+}
+
+ParsedRows RowParser::parse(RecordBlock& block, std::size_t rowsBefore) const {
+    ParsedRows rows;
+    rows.decoder = m_layout.decoder;
+    rows.cells.resize(m_annotations.size());
+    RecordScanner scanner(m_layout.separator, block.line);
+    Record record;
+    char* at = block.text.data();
+    char* const end = at + block.text.size();
+    Result<void> taken;
+    std::size_t row = rowsBefore;
+    while (at != end && taken) {
+        if (m_request.stop.stop_requested()) {
+            taken = fail(ErrorCode::Cancelled, "loading was cancelled", m_request.path);
+            break;
+        }
+        if (!scanner.next(at, end, block.goesOn, record)) {
+            if (!block.goesOn)
+                taken = quoteNeverCloses(m_request.path, scanner.line());
+            break;
+        }
+        const auto checked = check(record, rows.findings);
+        if (!checked) {
+            taken = tl::make_unexpected(checked.error());
+        } else if (*checked == Row::End) {
+            rows.ended = true;
+            break;
+        } else if (*checked == Row::Data) {
+            taken = m_layout.genesInRows ? takeGene(record, row, rows) : takeSample(record, rows);
+            ++row;
+        }
+    }
+    if (!taken)
+        rows.error = taken.error();
+    return rows;
+}
+
+/// Is this a row of data? Its number of fields is checked.
+Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) const {
+    const std::size_t width = m_layout.columns.size();
+    std::vector<std::string_view>& fields = record.fields;
+    if (record.line < m_layout.firstDataLine || (fields.size() < width && record.blank()) ||
+        (fields.front().empty() && record.blank()))
+        return Row::Left;
+    if (!m_layout.endMark.empty() && fields.front() == m_layout.endMark)
+        return Row::End;
+    if (fields.size() < width && fields.front().starts_with('#')) {
+        ++findings.comments;
+        return Row::Left;
+    }
+    const std::size_t found = fields.size();
+    while (fields.size() > width && trimmed(fields.back()).empty())
+        fields.pop_back();
+    if (fields.size() == width)
+        return record.blank() ? Row::Left : Row::Data;
+    return fail(ErrorCode::Malformed,
+                fmt::format("the row has {} fields where {} are expected", found, width),
+                fmt::format("{}, line {}", m_request.path, record.line),
+                fields.size() == 1
+                    ? "remove text below the table, or look for a lone quotation mark"
+                    : "look for a lost separator or a lone quotation mark there");
+}
+
+Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const {
+    if (m_name)
+        rows.names.push_back(rows.decoder.decode(trimmed(record.fields[*m_name])));
+    for (std::size_t a = 0; a < m_annotations.size(); ++a)
+        rows.cells[a].push_back(rows.decoder.decode(trimmed(record.fields[m_annotations[a]])));
+    return takeNumbers(record, {}, rows);
+}
+
+Result<void> RowParser::takeGene(const Record& record, std::size_t row, ParsedRows& rows) const {
+    if (takeLabelRow(record, row, rows))
+        return {};
+    if (!m_name)
+        return takeNumbers(record, {}, rows);
+    const std::string_view name = trimmed(record.fields[*m_name]);
+    if (countsNoGene(name)) {
+        ++rows.findings.counters;
+        return {};
+    }
+    rows.names.push_back(rows.decoder.decode(name));
+    return takeNumbers(record, rows.names.back(), rows);
+}
+
+/// A row about the samples among the genes.
+bool RowParser::takeLabelRow(const Record& record, std::size_t row, ParsedRows& rows) const {
+    if (m_layout.annotationRows && row >= *m_layout.annotationRows)
+        return false;
+    const std::string name =
+        m_name ? NameDecoder().decode(trimmed(record.fields[*m_name])) : std::string();
+    if (!isAboutSamples(record, row, name))
+        return false;
+    Annotation annotation{name.empty() ? "class" : name, {}};
+    for (const std::size_t c : m_values)
+        annotation.cells.push_back(rows.decoder.decode(trimmed(record.fields[c])));
+    rows.annotations.push_back(std::move(annotation));
+    return true;
+}
+
+/// The layout or the row's name says so, or it holds text only.
+bool RowParser::isAboutSamples(const Record& record, std::size_t row,
+                               const std::string& name) const {
+    if (m_layout.annotationRows)
+        return row < *m_layout.annotationRows;
+    if (isLabelRow(name, m_request.options))
+        return true;
+    std::size_t texts = 0;
+    for (const std::size_t c : m_values) {
+        const Cell cell = parseCell(record.fields[c], m_layout.marks);
+        if (cell.kind == CellKind::Number || cell.kind == CellKind::Infinite)
+            return false;
+        const bool text = cell.kind == CellKind::Text;
+        if (text && looksLikeNumber(record.fields[c]))
+            return false;
+        texts += text ? 1 : 0;
+    }
+    return texts >= 2; // one odd cell is a mistake in a gene, not a class
+}
+
+Result<void> RowParser::takeNumbers(const Record& record, const std::string& gene,
+                                    ParsedRows& rows) const {
+    for (const std::size_t column : m_values) {
+        const std::string_view field = record.fields[column];
+        double value = 0;
+        const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+        if (m_plain && error == std::errc() && end == field.data() + field.size() &&
+            std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max())) {
+            rows.values.push_back(static_cast<float>(value));
+            continue;
+        }
+        const auto number = unusual(field, record, column, gene, rows);
+        if (!number)
+            return tl::make_unexpected(number.error());
+        rows.values.push_back(*number);
+    }
+    ++rows.rows;
+    return {};
+}
+
+Result<float> RowParser::unusual(std::string_view field, const Record& record, std::size_t column,
+                                 const std::string& gene, ParsedRows& rows) const {
+    const Marks marks = m_layout.marks;
+    const Cell cell = parseCell(field, marks);
+    const auto here = [&] {
+        return place(record, column,
+                     m_layout.genesInRows ? gene : m_layout.columns[column].heading);
+    };
+    switch (cell.kind) {
+    case CellKind::Number:
+        return static_cast<float>(cell.value);
+    case CellKind::Missing:
+        if (rows.findings.missing++ == 0)
+            rows.findings.firstMissing = here();
+        return notANumber;
+    case CellKind::Infinite:
+        return fail(ErrorCode::NonFinite,
+                    fmt::format("'{}' is infinite or too large", trimmed(field)), here(),
+                    "correct the cell, or empty it and say what missing cells become (--missing)");
+    case CellKind::Text:
+        break;
+    }
+    // A file edited on two machines: 1.5 and 10,25. Three digits may be thousands: not accepted.
+    const std::string_view text = trimmed(field);
+    const char other = marks.decimal == '.' ? ',' : '.';
+    const std::size_t mark = text.find(other);
+    if (!m_layout.decimalGiven && m_layout.separator != ',' && marks.thousands == '\0' &&
+        mark != text.npos && text.size() != mark + 4) {
+        const Cell mixed = parseCell(text, other);
+        if (mixed.kind == CellKind::Number) {
+            if (rows.findings.mixed++ == 0)
+                rows.findings.firstMixed = here();
+            return static_cast<float>(mixed.value);
+        }
+    }
+    return fail(ErrorCode::Malformed,
+                fmt::format("'{}' is not a number", NameDecoder().decode(text)), here(),
+                looksLikeNumber(text)
+                    ? "are the decimal and the thousands mark right? (--decimal, --thousands)"
+                    : "correct the cell, or empty it if the value is unknown; if it belongs to the "
+                      "heading, say where that stands (--heading)");
+}
+
+std::string RowParser::place(const Record& record, std::size_t column,
+                             const std::string& gene) const {
+    const std::string suffix = gene.empty() ? std::string() : ", gene " + gene;
+    if (!m_layout.sheet.empty())
+        return fmt::format("{}, sheet {}, cell {}{}{}", m_request.path, m_layout.sheet,
+                           columnLetters(column), record.line, suffix);
+    return fmt::format("{}, line {}, column {}{}", m_request.path, record.line, column + 1, suffix);
+}
+
+} // namespace tamis::dataset
