@@ -49,6 +49,7 @@ void addGoals(Report& report, const std::vector<Goal>& goals) {
 void addBench(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("bench", "how fast this machine computes");
     command->require_subcommand(1);
+    addBenchModules(*command, context);
     addBenchProjection(*command, context);
     addBenchTraining(*command, context);
 }

@@ -13,6 +13,7 @@ namespace tamis::cli {
 void addGoals(Report& report, const std::vector<bench::Goal>& goals);
 
 // What can be measured: a subcommand of `bench` each.
+void addBenchModules(CLI::App& bench, Context& context);
 void addBenchProjection(CLI::App& bench, Context& context);
 void addBenchTraining(CLI::App& bench, Context& context);
 
