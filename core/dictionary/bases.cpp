@@ -13,8 +13,8 @@ namespace tamis::dictionary {
 namespace {
 
 constexpr double goodGap = 1e-6;
-constexpr double nearness = 1e-9; ///< weight of the distance to the bases before
-constexpr int mostRounds = 5;
+constexpr double nearness = 1e-7; ///< weight of the distance to the bases before
+constexpr int mostRounds = 8;
 constexpr int mostSweeps = 200;
 
 /// A code smaller than rounding says nothing about its basis.
@@ -63,11 +63,12 @@ struct Bases {
     BasesSummary summary;
     Eigen::VectorXd multipliers;
 
-    void judge(const Statistics& statistics, unsigned threads) {
+    /// Returns the multipliers that go with the bases.
+    Eigen::VectorXd judge(const Statistics& statistics, unsigned threads) {
         BasesCertificate certificate = certifyBases(statistics, bases, threads);
         summary.error = statistics.error(bases);
         summary.gap = certificate.gap;
-        multipliers = std::move(certificate.multipliers);
+        return std::move(certificate.multipliers);
     }
 };
 
@@ -131,15 +132,15 @@ BasesSummary updateBases(const Statistics& statistics, BasesMethod method,
     Bases now;
     now.bases = bases(Eigen::all, used);
     now.judge(part, threads);
-    if (multipliers.size() == 0) // the bases before are no guess of them
-        now.multipliers.resize(0);
+    if (multipliers.size() > 0)
+        now.multipliers = multipliers(used);
     now.summary.byDescent = method == BasesMethod::Descent;
     if (method == BasesMethod::Dual)
         improveByDual(part, now, threads, stop);
     for (int sweep = 0; sweep < mostSweeps && now.summary.gap > goodGap && !stop.stop_requested();
          ++sweep) {
         sweepBases(part, now.bases, threads, stop);
-        now.judge(part, threads);
+        now.multipliers = now.judge(part, threads);
     }
     bases(Eigen::all, used) = now.bases;
     if (now.multipliers.size() > 0) {

@@ -54,7 +54,7 @@ struct BasesSummary {
 ///
 /// What keeps the dual exact where codes are badly scaled, or depend on each other: each row of S
 /// is brought to length 1 first, and instead of a ridge, which would pull bases towards 0, the
-/// distance to the bases before is added, 1e-9 ‖B − B_before‖² in these units. It costs nothing at
+/// distance to the bases before is added, 1e-7 ‖B − B_before‖² in these units. It costs nothing at
 /// the optimum, and a few rounds of it end there (Rockafellar 1976).
 BasesSummary updateBases(const Statistics& statistics, BasesMethod method,
                          Eigen::Ref<Eigen::MatrixXd> bases, Eigen::VectorXd& multipliers,

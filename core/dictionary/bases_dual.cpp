@@ -15,7 +15,7 @@
 namespace tamis::dictionary {
 namespace {
 
-constexpr int mostSteps = 40;
+constexpr int mostSteps = 100;
 constexpr double closed = 1e-10;   ///< violation of the optimality conditions at which to stop
 constexpr double shortest = 1e-6;  ///< part of a step that is still tried
 constexpr double rounding = 1e-13; ///< of D, relative to the energy
@@ -28,6 +28,16 @@ Eigen::MatrixXd triangleOf(const Eigen::MatrixXd& data) {
     const Eigen::MatrixXd triangle =
         factors.matrixQR().topRows(data.cols()).triangularView<Eigen::Upper>();
     return triangle.transpose();
+}
+
+/// Multipliers that are free to move; the others are held by their bound.
+std::vector<Eigen::Index> freePlaces(const BasesDual::Point& point,
+                                     const Eigen::VectorXd& multipliers) {
+    std::vector<Eigen::Index> free;
+    for (Eigen::Index j = 0; j < multipliers.size(); ++j)
+        if (multipliers[j] > 0 || point.gradient[j] > 0)
+            free.push_back(j);
+    return free;
 }
 
 } // namespace
@@ -74,12 +84,11 @@ double BasesDual::violation(const Point& point, const Eigen::VectorXd& multiplie
     return worst;
 }
 
-/// −∇²D step = rhs over the multipliers that are free to move; zero for those held by their bound.
-Eigen::VectorXd BasesDual::step(const Point& point, const Eigen::VectorXd& multipliers) const {
-    std::vector<Eigen::Index> free;
-    for (Eigen::Index j = 0; j < multipliers.size(); ++j)
-        if (multipliers[j] > 0 || point.gradient[j] > 0)
-            free.push_back(j);
+/// −∇²D step = rhs over the multipliers that are free to move. Zero where rounding has left the
+/// Hessian indefinite.
+Eigen::VectorXd BasesDual::newtonStep(const Point& point,
+                                      const Eigen::VectorXd& multipliers) const {
+    const std::vector<Eigen::Index> free = freePlaces(point, multipliers);
     Eigen::VectorXd result = Eigen::VectorXd::Zero(multipliers.size());
     if (free.empty())
         return result;
@@ -95,15 +104,25 @@ Eigen::VectorXd BasesDual::step(const Point& point, const Eigen::VectorXd& multi
         factor.solve((2 * lengths.square() * (lengths / limits.sqrt() - 1)).matrix());
     if (!good(way))
         way = factor.solve(gradient);
-    if (!good(way))
-        way = gradient.cwiseQuotient(curvature.diagonal());
-    result(free) = way;
+    if (good(way))
+        result(free) = way;
+    return result;
+}
+
+/// Each multiplier by itself: cut off at 0 it still ascends, which Newton's step may not.
+Eigen::VectorXd BasesDual::diagonalStep(const Point& point,
+                                        const Eigen::VectorXd& multipliers) const {
+    Eigen::VectorXd result = Eigen::VectorXd::Zero(multipliers.size());
+    for (const Eigen::Index j : freePlaces(point, multipliers))
+        result[j] = point.gradient[j] / (2 * point.products(j, j) * point.inverse(j, j));
     return result;
 }
 
 /// Along `way`, halved until it is good for something; false where it never is.
 bool BasesDual::advance(Point& point, Eigen::VectorXd& multipliers,
                         const Eigen::VectorXd& way) const {
+    if (!way.allFinite() || way.isZero(0))
+        return false;
     const double before = violation(point, multipliers);
     for (double part = 1; part > shortest; part /= 2) {
         const Eigen::VectorXd next = (multipliers + part * way).cwiseMax(0);
@@ -132,8 +151,8 @@ void BasesDual::maximise(Eigen::VectorXd& multipliers, const std::stop_token& st
     for (int count = 0; count < mostSteps && std::isfinite(point.value); ++count) {
         if (stop.stop_requested() || violation(point, multipliers) <= closed)
             return;
-        const Eigen::VectorXd way = step(point, multipliers);
-        if (!way.allFinite() || !advance(point, multipliers, way))
+        if (!advance(point, multipliers, newtonStep(point, multipliers)) &&
+            !advance(point, multipliers, diagonalStep(point, multipliers)))
             return;
     }
 }

@@ -39,8 +39,9 @@ class BasesDual {
 
     /// Projected Newton with Armijo's rule from `multipliers` (empty: max(0, ‖P_j‖ / √c_j − A_jj),
     /// exact for codes that do not overlap), which becomes the maximum. The right-hand side is that
-    /// of Moré and Sorensen (1983): 1/‖b_j‖ is nearly linear in Λ_j where ‖b_j‖² is not. Where D is
-    /// flat to within rounding, a step counts that comes nearer to the optimality conditions.
+    /// of Moré and Sorensen (1983): 1/‖b_j‖ is nearly linear in Λ_j where ‖b_j‖² is not. Where that
+    /// step leads nowhere, each multiplier takes its own. Where D is flat to within rounding, a
+    /// step counts that comes nearer to the optimality conditions.
     void maximise(Eigen::VectorXd& multipliers, const std::stop_token& stop = {}) const;
 
     /// P M, shortened to the limits where rounding has left them longer.
@@ -48,7 +49,8 @@ class BasesDual {
 
   private:
     double violation(const Point& point, const Eigen::VectorXd& multipliers) const;
-    Eigen::VectorXd step(const Point& point, const Eigen::VectorXd& multipliers) const;
+    Eigen::VectorXd newtonStep(const Point& point, const Eigen::VectorXd& multipliers) const;
+    Eigen::VectorXd diagonalStep(const Point& point, const Eigen::VectorXd& multipliers) const;
     bool advance(Point& point, Eigen::VectorXd& multipliers, const Eigen::VectorXd& way) const;
 
     BasesProblem m_problem;
