@@ -243,7 +243,7 @@ void addLearningOptions(CLI::App& command, const std::shared_ptr<ModulesRequest>
         ->check(refuseUnlessWhole);
     command.add_option("--lambda", config.share,
                        "penalty of activities, as a part of the lambda from which on all are zero "
-                       "(0.1); the larger, the fewer modules in a sample");
+                       "(0.05); the larger, the fewer modules in a sample");
     command
         .add_option_function<std::string>(
             "--penalty",
@@ -319,7 +319,7 @@ void addModules(CLI::App& app, Context& context) {
         ->delimiter(',')
         ->check(refuseUnlessWhole)
         ->needs(survey);
-    command->add_option("--lambdas", request->shares, "values of lambda to try (that of --lambda)")
+    command->add_option("--lambdas", request->shares, "values of lambda to try (0.03,0.05,0.1)")
         ->delimiter(',')
         ->needs(survey);
     command->add_option("--seeds", request->seeds, "fits of each (5)")

@@ -25,8 +25,7 @@ dictionary::SurveyOptions optionsOf(const ModulesRequest& request, std::size_t g
                 options.bases.push_back(count);
     if (options.bases.empty())
         options.bases = {1};
-    options.shares =
-        request.shares.empty() ? std::vector<double>{request.config.share} : request.shares;
+    options.shares = request.shares.empty() ? std::vector<double>{0.03, 0.05, 0.1} : request.shares;
     options.seeds.resize(request.seeds);
     std::iota(options.seeds.begin(), options.seeds.end(), request.config.seed);
     options.learn = request.config.learning(0);

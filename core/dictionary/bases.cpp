@@ -80,11 +80,9 @@ void improveByDual(const Statistics& statistics, Bases& now, unsigned threads,
         if (stop.stop_requested())
             return;
         next.judge(statistics, threads);
-        const bool better = next.summary.error <= now.summary.error;
-        if (better)
-            now = std::move(next);
-        if (!better || round == mostRounds - 1)
+        if (next.summary.error > now.summary.error)
             break;
+        now = std::move(next);
     }
     now.summary.byDescent = now.summary.gap > goodGap;
 }

@@ -16,7 +16,7 @@ namespace tamis::modules {
 
 struct ModulesConfig {
     std::size_t modules = 20; ///< k
-    double share = 0.1;       ///< λ, as a part of dictionary::greatestLambda(): see coding.h
+    double share = 0.05;      ///< λ, as a part of dictionary::greatestLambda(): see coding.h
     dictionary::Penalty penalty = dictionary::Penalty::L1;
     bool nonNegative = false; ///< activities at least 0
     std::size_t epochs = 200, batch = 0;
