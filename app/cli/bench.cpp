@@ -50,6 +50,7 @@ void addBench(CLI::App& app, Context& context) {
     CLI::App* command = app.add_subcommand("bench", "how fast this machine computes");
     command->require_subcommand(1);
     addBenchImport(*command, context);
+    addBenchModules(*command, context);
     addBenchProjection(*command, context);
     addBenchTraining(*command, context);
 }

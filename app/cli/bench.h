@@ -14,6 +14,7 @@ void addGoals(Report& report, const std::vector<bench::Goal>& goals);
 
 // What can be measured: a subcommand of `bench` each.
 void addBenchImport(CLI::App& bench, Context& context);
+void addBenchModules(CLI::App& bench, Context& context);
 void addBenchProjection(CLI::App& bench, Context& context);
 void addBenchTraining(CLI::App& bench, Context& context);
 

@@ -73,6 +73,7 @@ void addExport(CLI::App& app, Context& context);
 void addGenes(CLI::App& app, Context& context);
 void addInspect(CLI::App& app, Context& context);
 void addModel(CLI::App& app, Context& context);
+void addModules(CLI::App& app, Context& context);
 void addPredict(CLI::App& app, Context& context);
 void addProject(CLI::App& app, Context& context);
 void addReport(CLI::App& app, Context& context);

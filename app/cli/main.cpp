@@ -35,6 +35,7 @@ int main(int argc, char** argv) {
     tamis::cli::addTrust(app, context);
     tamis::cli::addModel(app, context);
     tamis::cli::addPredict(app, context);
+    tamis::cli::addModules(app, context);
     tamis::cli::addReport(app, context);
     tamis::cli::addReproduce(app, context);
     tamis::cli::addBench(app, context);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/projection/projection.h"
 #include "support/group_matrix.h"
+#include "support/gzip_file.h"
 #include "support/projection_cases.h"
 #include "support/projection_oracle.h"
 
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <zlib.h>
 
 using namespace tamis;
 using namespace tamis::projection;
@@ -19,17 +19,6 @@ using tamis::testing::GroupMatrix;
 using tamis::testing::Layout;
 
 namespace {
-
-std::string readGzip(const char* path) {
-    std::string text;
-    const gzFile file = gzopen(path, "rb");
-    char buffer[65536];
-    for (int got = 0; file && (got = gzread(file, buffer, sizeof buffer)) > 0;)
-        text.append(buffer, static_cast<std::size_t>(got));
-    if (file)
-        gzclose(file);
-    return text;
-}
 
 struct Case {
     std::size_t groups = 0;
@@ -152,7 +141,7 @@ class TestProjectionReference : public QObject {
 
 void TestProjectionReference::agreesWithReferenceFile() {
     const auto file = nlohmann::json::parse(
-        readGzip(TAMIS_SOURCE_DIR "/tests/data/projections.json.gz"), nullptr, false);
+        test::readGzip(TAMIS_SOURCE_DIR "/tests/data/projections.json.gz"), nullptr, false);
     QVERIFY(!file.is_discarded());
     QCOMPARE(file.at("cases").size(), std::size_t(210));
     Workspace workspace;

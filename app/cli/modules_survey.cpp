@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/modules.h"
+#include "app/cli/progress_line.h"
+#include "core/results/modules_text.h"
+
+#include <fmt/format.h>
+
+#include <mutex>
+#include <numeric>
+
+namespace tamis::cli {
+namespace {
+
+using dictionary::Survey;
+using dictionary::SurveyPoint;
+
+dictionary::SurveyOptions optionsOf(const ModulesRequest& request, std::size_t genes,
+                                    std::size_t samples) {
+    dictionary::SurveyOptions options;
+    options.bases = request.counts;
+    if (options.bases.empty())
+        for (const std::size_t count : {5, 10, 15, 20, 30, 40})
+            if (count < samples && count <= genes)
+                options.bases.push_back(count);
+    if (options.bases.empty())
+        options.bases = {1};
+    options.shares = request.shares.empty() ? std::vector<double>{0.03, 0.05, 0.1} : request.shares;
+    options.seeds.resize(request.seeds);
+    std::iota(options.seeds.begin(), options.seeds.end(), request.config.seed);
+    options.learn = request.config.learning(0);
+    return options;
+}
+
+nlohmann::ordered_json jsonOf(const SurveyPoint& point) {
+    return {{"modules", point.bases},
+            {"lambda_share", point.share},
+            {"explained_variance", point.explainedVariance},
+            {"held_out_explained_variance", point.heldOut}, // null where it isn't defined
+            {"held_out_standard_error", point.heldOutError},
+            {"stability", point.stability},
+            {"cophenetic", point.cophenetic},
+            {"nonzeros_per_sample", point.nonZeros},
+            {"dead_modules", point.dead}};
+}
+
+std::string textOf(const Survey& survey) {
+    std::string text =
+        fmt::format("{:>7} {:>7} {:>9} {:>9} {:>6} {:>9} {:>10} {:>8} {:>5}\n", "modules", "lambda",
+                    "explained", "held out", "±", "stability", "cophenetic", "nonzeros", "dead");
+    for (std::size_t i = 0; i < survey.points.size(); ++i) {
+        const SurveyPoint& point = survey.points[i];
+        text += fmt::format(
+            "{:>7} {:>7.3g} {:>9.3f} {:>9.3f} {:>6.3f} {:>9.3f} {:>10.3f} {:>8.1f} {:>5.1f}{}\n",
+            point.bases, point.share, point.explainedVariance, point.heldOut, point.heldOutError,
+            point.stability, point.cophenetic, point.nonZeros, point.dead,
+            i == survey.suggested ? "  suggested" : "");
+    }
+    return text + "\n" + results::suggestionSentence(survey) +
+           "\nlambda: as a part of the one from which on no module is at work. held out: of values "
+           "that\ntook no part (half of the genes of samples that were left out), ± its standard "
+           "error over\nthe seeds. stability: mean |cosine| between the matched modules of two "
+           "seeds.\n";
+}
+
+} // namespace
+
+Result<Report> surveyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
+                             Context& context) {
+    const Result<modules::ModuleData> data = modules::prepareModuleData(dataset);
+    if (!data)
+        return tl::make_unexpected(data.error());
+    Result<Survey> survey = fail(ErrorCode::Internal, "not run");
+    {
+        ProgressLine line(context.quiet);
+        std::mutex mutex; // progress comes from any thread
+        survey = dictionary::survey(
+            data->values, optionsOf(request, data->genes.size(), dataset.sampleCount()),
+            [&](double fraction) {
+                const std::scoped_lock lock(mutex);
+                line.show(fraction, "fits");
+            },
+            context.stop.get_token());
+    }
+    if (!survey)
+        return tl::make_unexpected(survey.error());
+    Report report;
+    report.json = {{"samples", dataset.sampleCount()}, {"genes", data->genes.size()}};
+    report.json["points"] = nlohmann::ordered_json::array();
+    for (const SurveyPoint& point : survey->points)
+        report.json["points"].push_back(jsonOf(point));
+    report.json["suggested"] = jsonOf(survey->points[survey->suggested]);
+    report.json["reason"] = results::suggestionSentence(*survey);
+    report.json["cancelled"] = survey->cancelled;
+    report.text = textOf(*survey);
+    if (survey->cancelled)
+        report.exitCode = exitCode(ErrorCode::Cancelled);
+    if (const auto written = writeOutput(request.table, results::surveyText(*survey), report);
+        !written)
+        return tl::make_unexpected(written.error());
+    return report;
+}
+
+} // namespace tamis::cli

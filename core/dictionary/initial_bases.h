@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dictionary/coding.h"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace tamis::dictionary {
+
+/// `count` bases of length 1 to begin with: samples, drawn without replacement; once all have been
+/// drawn, sums of all with random signs. Samples that are zero are passed over; one at least isn't.
+Eigen::MatrixXd initialBases(const MatrixView& samples, std::size_t count, std::uint64_t seed);
+
+} // namespace tamis::dictionary

@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/modules.h"
+
+#include "core/dictionary/products.h"
+#include "core/support/version.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace tamis::modules {
+namespace {
+
+using dictionary::Dictionary;
+using Eigen::Index;
+
+std::vector<Warning> warningsOf(const dataset::Dataset& dataset, const Modules& modules) {
+    std::vector<Warning> warnings;
+    if (const std::size_t constant = dataset.geneCount() - modules.genesOffered; constant > 0)
+        warnings.push_back(
+            {"constant-genes",
+             fmt::format("{} genes are the same in all samples and are left out", constant),
+             dataset.source});
+    if (modules.count() >= dataset.sampleCount())
+        warnings.push_back(
+            {"many-modules",
+             fmt::format("{} modules are asked for with {} samples: some will describe single "
+                         "samples",
+                         modules.count(), dataset.sampleCount()),
+             "number of modules"});
+    const auto dead =
+        static_cast<std::size_t>((modules.dictionary.codes.array() == 0).rowwise().all().count());
+    if (dead == modules.count())
+        warnings.push_back({"lambda-too-large",
+                            "lambda is so large that no module is at work in any sample: choose a "
+                            "smaller part",
+                            "lambda"});
+    else if (dead > 0)
+        warnings.push_back(
+            {"dead-modules",
+             fmt::format("{} of the {} modules are at work in no sample", dead, modules.count()),
+             "number of modules"});
+    if (modules.dictionary.end == dictionary::LearnEnd::Cancelled)
+        warnings.push_back({"cancelled", "stopped before the modules had settled", {}});
+    else if (modules.dictionary.end == dictionary::LearnEnd::MostEpochs)
+        warnings.push_back({"not-settled",
+                            fmt::format("the modules still moved after {} epochs",
+                                        modules.dictionary.history.size()),
+                            "epochs"});
+    return warnings;
+}
+
+/// In order of what would be lost without them, and turned: see Modules.
+void arrange(const Eigen::MatrixXd& values, Modules& modules) {
+    Dictionary& found = modules.dictionary;
+    const Eigen::VectorXd lost = lostWithout(values, found);
+    std::vector<Index> order(static_cast<std::size_t>(lost.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, [&](Index a, Index b) { return lost[a] > lost[b]; });
+    found.bases = found.bases(Eigen::all, order).eval();
+    found.codes = found.codes(order, Eigen::all).eval();
+    modules.lost = lost(order);
+    for (Index j = 0; j < found.bases.cols() && !modules.config.nonNegative; ++j)
+        if (found.bases.col(j).array().cube().sum() < 0) {
+            found.bases.col(j) *= -1;
+            found.codes.row(j) *= -1;
+        }
+}
+
+/// The whole dictionary, and after it the sieved one, are half of the work each.
+class Stages {
+  public:
+    Stages(const ModulesConfig& config, const ModulesProgress& progressed)
+        : m_all(static_cast<double>(config.epochs * (config.sieve ? 2 : 1))),
+          m_progressed(progressed) {}
+
+    void operator()(const dictionary::Epoch& epoch) {
+        if (m_progressed)
+            m_progressed(std::min(1.0, ++m_done / m_all), epoch);
+    }
+
+  private:
+    double m_all, m_done = 0;
+    const ModulesProgress& m_progressed;
+};
+
+void takeSieved(dictionary::Sieved sieved, Modules& modules, ModuleData& data) {
+    std::vector<std::uint32_t> kept;
+    std::vector<std::string> names;
+    for (const Index gene : sieved.genes) {
+        kept.push_back(static_cast<std::uint32_t>(gene));
+        names.push_back(modules.genes[static_cast<std::size_t>(gene)]);
+    }
+    modules.genes = std::move(names);
+    modules.transform = modules.transform.of(kept);
+    modules.lambda = sieved.lambda;
+    modules.radius = sieved.radius;
+    modules.dictionary = std::move(sieved.dictionary);
+    data.values = data.values(sieved.genes, Eigen::all).eval();
+}
+
+Modules describedBy(const dataset::Dataset& dataset, const ModuleData& data,
+                    const ModulesConfig& config) {
+    Modules modules;
+    modules.programVersion = version;
+    modules.dataName = dataset.name;
+    modules.dataHash = dataset.hash;
+    modules.labelName = dataset.labelName;
+    for (const std::uint32_t gene : data.genes)
+        modules.genes.push_back(dataset.genes[gene]);
+    modules.samples = dataset.samples;
+    modules.classes = dataset.classes;
+    modules.labels = dataset.labels;
+    modules.transform = data.transform;
+    modules.config = config;
+    modules.genesOffered = data.genes.size();
+    return modules;
+}
+
+} // namespace
+
+dictionary::LearnOptions ModulesConfig::learning(double greatestLambda) const {
+    dictionary::LearnOptions options;
+    options.bases = modules;
+    options.coding.penalty = penalty;
+    options.coding.nonNegative = nonNegative;
+    options.coding.lambda = share * greatestLambda;
+    options.batch = batch;
+    options.epochs = epochs;
+    options.seed = seed;
+    options.threads = threads;
+    return options;
+}
+
+Eigen::VectorXd lostWithout(const Eigen::MatrixXd& values, const Dictionary& found) {
+    const Eigen::MatrixXd residual = values - dictionary::product(found.bases, found.codes);
+    const Eigen::MatrixXd codesOfSamples = found.codes.transpose();
+    // ‖R + b sᵀ‖² − ‖R‖² = 2 bᵀ R s + ‖b‖² ‖s‖²
+    const Eigen::MatrixXd along = dictionary::product(residual, codesOfSamples);
+    const Eigen::VectorXd cross = along.cwiseProduct(found.bases).colwise().sum();
+    const Eigen::VectorXd own = found.bases.colwise().squaredNorm().transpose().cwiseProduct(
+        found.codes.rowwise().squaredNorm());
+    const double energy = values.squaredNorm();
+    return energy > 0 ? Eigen::VectorXd((2 * cross + own) / energy)
+                      : Eigen::VectorXd::Zero(own.size());
+}
+
+Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesConfig& config,
+                               const ModulesProgress& progressed, std::stop_token stop) {
+    Result<ModuleData> data = prepareModuleData(dataset);
+    if (!data)
+        return tl::make_unexpected(data.error());
+    Modules modules = describedBy(dataset, *data, config);
+    const dictionary::LearnOptions options =
+        config.learning(dictionary::greatestLambda(data->values));
+    modules.lambda = options.coding.lambda;
+    Stages stages(config, progressed);
+    const auto watch = [&stages](const dictionary::Epoch& epoch) { stages(epoch); };
+    Result<Dictionary> learnt = dictionary::learn(data->values, options, watch, stop);
+    if (!learnt)
+        return tl::make_unexpected(learnt.error());
+    modules.dictionary = std::move(*learnt);
+    if (config.sieve) {
+        Result<dictionary::Sieved> sieved = dictionary::sieve(data->values, modules.dictionary,
+                                                              *config.sieve, options, watch, stop);
+        if (!sieved)
+            return tl::make_unexpected(sieved.error());
+        takeSieved(std::move(*sieved), modules, *data);
+    }
+    arrange(data->values, modules);
+    modules.warnings = warningsOf(dataset, modules);
+    return std::make_shared<const Modules>(std::move(modules));
+}
+
+} // namespace tamis::modules

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/modules_text.h"
+
+#include "core/results/csv.h"
+#include "core/results/sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::results {
+namespace {
+
+using modules::ModuleRow;
+using modules::Modules;
+
+std::string className(const std::vector<std::string>& classes, int label) {
+    return label == dataset::unlabeled ? std::string()
+                                       : csvField(classes[static_cast<std::size_t>(label)]);
+}
+
+void nameModules(std::size_t count, std::vector<std::string>& columns) {
+    for (std::size_t module = 0; module < count; ++module)
+        columns.push_back(fmt::format("module_{}", module + 1));
+}
+
+std::string sieveText(const Modules& modules) {
+    if (!modules.config.sieve)
+        return fmt::format("{} genes", modules.genes.size());
+    return fmt::format("{} of {} genes ({}, radius {:.6g})", modules.genes.size(),
+                       modules.genesOffered, projection::name(modules.config.sieve->projection),
+                       modules.radius);
+}
+
+} // namespace
+
+std::string modulesProvenance(const Modules& modules) {
+    return oneLine(fmt::format(
+        "Tamis {}; data {} ({}); {} modules, {} penalty{}, lambda {:.6g} ({:.6g} of the largest); "
+        "{}; seed {}",
+        modules.programVersion, modules.dataName, modules.dataHash, modules.count(),
+        dictionary::penaltyNames[static_cast<std::size_t>(modules.config.penalty)],
+        modules.config.nonNegative ? ", activities ≥ 0" : "", modules.lambda, modules.config.share,
+        sieveText(modules), modules.config.seed));
+}
+
+std::string lambdaSentence(const Modules& modules) {
+    return fmt::format("lambda {:.4g} is {:.4g} of the one from which on no module is at work; it "
+                       "is alpha of scikit-learn's sparse_encode and dict_learning, alpha × {} of "
+                       "its Lasso, and half of the paper's gamma ({:.4g}).",
+                       modules.lambda, modules.config.share, modules.genes.size(),
+                       2 * modules.lambda);
+}
+
+std::string cutoffSentence(double cutoff) {
+    return fmt::format("A gene belongs to a module where its loading is at least {:g} times the "
+                       "root mean square of the module's loadings.",
+                       cutoff);
+}
+
+std::string moduleTableText(const Modules& modules, double cutoff) {
+    std::vector<std::string> columns = {
+        "module",        "variance_lost_without", "samples", "genes", "genes_up",     "genes_down",
+        "least_loading", "loading_share",         "p",       "q",     "highest_class"};
+    for (const std::string& name : modules.classes)
+        columns.push_back(csvField("mean " + name));
+    columns.emplace_back("first_genes");
+    std::string text =
+        "# " + modulesProvenance(modules) + "; " + cutoffSentence(cutoff) + "\n" + csvRow(columns);
+    const std::vector<ModuleRow> rows = modules::moduleTable(modules, cutoff);
+    for (std::size_t module = 0; module < rows.size(); ++module) {
+        const ModuleRow& row = rows[module];
+        const auto up = static_cast<std::size_t>(
+            std::ranges::count_if(row.genes, [](const auto& gene) { return gene.loading > 0; }));
+        std::vector<std::string> fields = {
+            std::to_string(module + 1),
+            csvNumber(row.lost),
+            std::to_string(row.samples),
+            std::to_string(row.genes.size()),
+            std::to_string(up),
+            std::to_string(row.genes.size() - up),
+            csvNumber(modules::leastLoading(modules, module, cutoff)),
+            csvNumber(row.loadingShare),
+            csvNumber(row.p),
+            csvNumber(row.q),
+            className(modules.classes, row.highestClass)};
+        for (const double mean : row.classMeans)
+            fields.push_back(csvNumber(mean));
+        std::vector<std::string> first;
+        for (std::size_t i = 0; i < std::min<std::size_t>(10, row.genes.size()); ++i)
+            first.push_back(modules.genes[row.genes[i].gene]);
+        fields.push_back(csvField(fmt::format("{}", fmt::join(first, " "))));
+        text += csvRow(fields);
+    }
+    return text;
+}
+
+std::string loadingsText(const Modules& modules) {
+    std::vector<std::string> columns = {"gene"};
+    nameModules(modules.count(), columns);
+    std::string text = "# " + modulesProvenance(modules) + "\n" + csvRow(columns);
+    for (std::size_t gene = 0; gene < modules.genes.size(); ++gene) {
+        std::vector<std::string> fields = {csvField(modules.genes[gene])};
+        for (const double loading : modules.dictionary.bases.row(static_cast<Eigen::Index>(gene)))
+            fields.push_back(csvNumber(loading));
+        text += csvRow(fields);
+    }
+    return text;
+}
+
+std::string activitiesText(const Modules& modules, const Eigen::MatrixXd& codes,
+                           const std::vector<std::string>& samples,
+                           const std::vector<std::string>& classes,
+                           const std::vector<int>& labels) {
+    std::vector<std::string> columns = {"sample", "class"};
+    nameModules(modules.count(), columns);
+    std::string text = "# " + modulesProvenance(modules) + "\n" + csvRow(columns);
+    for (std::size_t sample = 0; sample < samples.size(); ++sample) {
+        std::vector<std::string> fields = {csvField(samples[sample]),
+                                           labels.empty() ? std::string()
+                                                          : className(classes, labels[sample])};
+        for (const double code : codes.col(static_cast<Eigen::Index>(sample)))
+            fields.push_back(csvNumber(code));
+        text += csvRow(fields);
+    }
+    return text;
+}
+
+std::string moduleSetsText(const Modules& modules, double cutoff) {
+    std::string text;
+    const std::vector<ModuleRow> rows = modules::moduleTable(modules, cutoff);
+    for (std::size_t module = 0; module < rows.size(); ++module)
+        for (const bool up : {true, false}) {
+            std::string genes;
+            for (const modules::ModuleGene& gene : rows[module].genes)
+                if ((gene.loading > 0) == up)
+                    genes += "\t" + oneLine(modules.genes[gene.gene]);
+            if (!genes.empty())
+                text += fmt::format("module_{}_{}\t{}; {}{}\n", module + 1, up ? "UP" : "DN",
+                                    modulesProvenance(modules), cutoffSentence(cutoff), genes);
+        }
+    return text;
+}
+
+std::string surveyText(const dictionary::Survey& survey) {
+    std::string text =
+        csvRow({"modules", "lambda_share", "explained_variance", "held_out_explained_variance",
+                "held_out_standard_error", "stability", "cophenetic", "nonzeros_per_sample",
+                "dead_modules", "suggested"});
+    for (std::size_t i = 0; i < survey.points.size(); ++i) {
+        const dictionary::SurveyPoint& point = survey.points[i];
+        text += csvRow({std::to_string(point.bases), csvNumber(point.share),
+                        csvNumber(point.explainedVariance), csvNumber(point.heldOut),
+                        csvNumber(point.heldOutError), csvNumber(point.stability),
+                        csvNumber(point.cophenetic), csvNumber(point.nonZeros),
+                        csvNumber(point.dead), i == survey.suggested ? "yes" : "no"});
+    }
+    return text;
+}
+
+std::string suggestionSentence(const dictionary::Survey& survey) {
+    const dictionary::SurveyPoint& chosen = survey.points[survey.suggested];
+    const std::string what =
+        fmt::format("{} modules at {:g} of the largest lambda: ", chosen.bases, chosen.share);
+    if (std::isnan(chosen.heldOut))
+        return what + "the same modules come back most often; too few samples to hold some out.";
+    const auto best = std::ranges::max_element(survey.points, {}, [](const auto& point) {
+        return std::isnan(point.heldOut) ? -1e300 : point.heldOut;
+    });
+    if (best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested))
+        return what + fmt::format("they predict held-out values best ({:.1f} % of their variance, "
+                                  "standard error {:.1f}).",
+                                  100 * chosen.heldOut, 100 * chosen.heldOutError);
+    return what + fmt::format("the fewest that predict held-out values as well as the best ({:.1f} "
+                              "% of their variance; {} modules: {:.1f} %, standard error {:.1f}).",
+                              100 * chosen.heldOut, best->bases, 100 * best->heldOut,
+                              100 * best->heldOutError);
+}
+
+} // namespace tamis::results

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/support/random.h"
+#include "support/program.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+
+#include <fstream>
+
+using namespace tamis;
+using testing::Ended;
+
+namespace {
+
+/// Genes 0 to 9 go together, and with the class; genes 10 to 19 with each other; the rest is noise.
+void writeModules(const std::string& path, std::size_t samples, std::size_t genes,
+                  std::uint64_t seed) {
+    std::ofstream file(path);
+    file << "sample,class";
+    for (std::size_t gene = 0; gene < genes; ++gene)
+        file << ",G" << gene;
+    file << '\n';
+    Random random({9, seed});
+    for (std::size_t sample = 0; sample < samples; ++sample) {
+        const bool ill = sample % 2 == 1;
+        const double first = (ill ? 2 : -2) + 0.3 * random.normal(), second = 2 * random.normal();
+        file << 's' << sample << ',' << (ill ? "ill" : "well");
+        for (std::size_t gene = 0; gene < genes; ++gene)
+            file << ',' << 5 + 0.4 * random.normal() + (gene < 10 ? first : gene < 20 ? second : 0);
+        file << '\n';
+    }
+}
+
+} // namespace
+
+class TestCliModules : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    Ended run(const QStringList& arguments) {
+        return testing::runProgram(TAMIS_CLI, arguments,
+                                   m_folder.path());
+    }
+    QString path(const char* name) { return m_folder.filePath(name); }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        writeModules(path("data.csv").toStdString(), 40, 60, 1);
+        writeModules(path("new.csv").toStdString(), 12, 60, 2);
+    }
+
+    void findsModulesAndTheirClass() {
+        const Ended ended = run({"modules", "data.csv", "-k", "3", "--json", "--quiet"});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject json = ended.json();
+        QCOMPARE(json["genes"].toInt(), 60);
+        QCOMPARE(json["modules"].toArray().size(), 3);
+        QVERIFY(json["explained_variance"].toDouble() > 0.2);
+        double last = 1e300;
+        for (const QJsonValue epoch : json["history"].toArray()) {
+            QVERIFY(epoch["objective"].toDouble() <= last * (1 + 1e-11));
+            last = epoch["objective"].toDouble();
+        }
+        int withClass = 0;
+        for (const QJsonValue module : json["modules"].toArray()) {
+            if (module["q"].toDouble(1) > 1e-4)
+                continue;
+            ++withClass;
+            for (const QJsonValue gene : module["genes"].toArray())
+                QVERIFY(gene["gene"].toString().mid(1).toInt() < 10);
+        }
+        QCOMPARE(withClass, 1);
+    }
+
+    void writesWhatIsAskedFor() {
+        const Ended ended = run({"modules", "data.csv", "-k", "3", "--genes", "20", "-o",
+                                 "table.csv", "--loadings", "loadings.csv", "--activities",
+                                 "activities.csv", "--gmt", "sets.gmt", "--save", "modules.json"});
+        QCOMPARE(ended.exitCode, 0);
+        for (const char* name :
+             {"table.csv", "loadings.csv", "activities.csv", "sets.gmt", "modules.json"}) {
+            QVERIFY2(QFile(path(name)).size() > 100, name);
+            QVERIFY(ended.out.contains(QByteArray("written: ") + name));
+        }
+        QVERIFY(ended.out.contains("of the variance of 20 genes"));
+        QVERIFY(ended.out.contains("half of the paper's gamma"));
+    }
+
+    void appliesSavedModulesToNewSamples() {
+        QCOMPARE(run({"modules", "data.csv", "-k", "3", "--save", "saved.json"}).exitCode, 0);
+        const Ended ended = run({"modules", "new.csv", "--apply", "saved.json", "--activities",
+                                 "new_activities.csv", "--json"});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.json()["matched_genes"].toInt(), 60);
+        QVERIFY(ended.json()["explained_variance"].toDouble() > 0.2);
+        QFile file(path("new_activities.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().count('\n'), 2 + 12);
+    }
+
+    void surveySuggestsANumber() {
+        const Ended ended = run({"modules", "data.csv", "--survey", "--counts", "1,2,6", "--seeds",
+                                 "3", "--json", "--quiet"});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.json()["points"].toArray().size(), 3);
+        QCOMPARE(ended.json()["suggested"]["modules"].toInt(), 2);
+        QVERIFY(ended.json()["reason"].toString().startsWith("2 modules"));
+    }
+
+    void wrongRequestsAreRefused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("no module") << QStringList{"-k", "0"} << 2;
+        QTest::newRow("negative number") << QStringList{"-k", "-3"} << 2;
+        QTest::newRow("too many modules") << QStringList{"-k", "5000"} << 2;
+        QTest::newRow("lambda 0") << QStringList{"--lambda", "0"} << 2;
+        QTest::newRow("other penalty") << QStringList{"--penalty", "l0"} << 2;
+        QTest::newRow("more genes than there are") << QStringList{"--genes", "61"} << 2;
+        QTest::newRow("projection alone") << QStringList{"--projection", "l1inf"} << 2;
+        QTest::newRow("counts without survey") << QStringList{"--counts", "2"} << 2;
+        QTest::newRow("no such modules") << QStringList{"--apply", "none.json"} << 3;
+        QTest::newRow("no modules") << QStringList{"--apply", "data.csv"} << 3;
+    }
+    void wrongRequestsAreRefused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        const Ended ended = run(QStringList{"modules", "data.csv"} + arguments);
+        QCOMPARE(ended.exitCode, exitCode);
+        QVERIFY(!ended.error.isEmpty());
+    }
+
+    void benchPrintsRatios() {
+        const Ended ended = run({"bench", "modules", "--quick", "--json", "--quiet"});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject json = ended.json();
+        bool naive = false;
+        for (const QJsonValue row : json["rows"].toArray()) {
+            QVERIFY(row["seconds"].toDouble() > 0);
+            if (row["against"].toString() != "feature-sign search as published")
+                continue;
+            naive = true;
+            const double ours = row["objective"].toDouble(),
+                         other = row["others_objective"].toDouble();
+            QVERIFY(qAbs(ours - other) < 1e-8 * other); // the same optimum, found in another way
+            QVERIFY(row["ratio"].toDouble() > 1);
+        }
+        QVERIFY(naive);
+        QCOMPARE(json["goals"].toArray().size(), 9);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCliModules)
+#include "tst_cli_modules.moc"

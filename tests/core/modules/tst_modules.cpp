@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/apply.h"
+#include "core/modules/module_table.h"
+#include "support/module_dataset.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+using namespace tamis;
+using namespace tamis::modules;
+using Eigen::Index;
+using Eigen::MatrixXd;
+
+namespace {
+
+ModulesConfig sixModules() {
+    ModulesConfig config;
+    config.modules = 6;
+    config.share = 0.15;
+    config.threads = 1;
+    return config;
+}
+
+ModulesPtr found(const dataset::Dataset& data, const ModulesConfig& config = sixModules()) {
+    const Result<ModulesPtr> result = findModules(data, config);
+    if (!result)
+        qWarning("%s", describe(result.error()).c_str());
+    return result ? *result : nullptr;
+}
+
+bool warns(const Modules& modules, std::string_view code) {
+    return std::ranges::any_of(modules.warnings,
+                               [&](const Warning& warning) { return warning.code == code; });
+}
+
+dataset::Dataset withColumns(const dataset::Dataset& data, const std::vector<Index>& columns) {
+    dataset::Dataset result = data;
+    result.values = dataset::Matrix(data.values.dense()(Eigen::all, columns));
+    result.genes.clear();
+    for (const Index column : columns)
+        result.genes.push_back(data.genes[static_cast<std::size_t>(column)]);
+    return result;
+}
+
+} // namespace
+
+class TestModules : public QObject {
+    Q_OBJECT
+
+    const dataset::Dataset m_data = test::moduleDataset();
+
+  private Q_SLOTS:
+    void genesAreStandardised() {
+        dataset::Dataset data = m_data;
+        data.values.edit().col(7).setConstant(3);
+        const Result<ModuleData> prepared = prepareModuleData(data);
+        QVERIFY(prepared);
+        QCOMPARE(prepared->values.rows(), 119);
+        QCOMPARE(prepared->genes[7], 8U);
+        const MatrixXd& values = prepared->values;
+        QVERIFY(values.rowwise().mean().cwiseAbs().maxCoeff() < 1e-5);
+        QVERIFY((values.rowwise().squaredNorm().array() / 80 - 1).abs().maxCoeff() < 0.02);
+    }
+
+    void modulesAreThePlantedOnes() {
+        const ModulesPtr modules = found(m_data);
+        QVERIFY(modules);
+        QCOMPARE(modules->count(), std::size_t{6});
+        // Module j has genes 7 j to 7 j + 9: each set is that of one found module.
+        std::set<std::size_t> matched;
+        for (const ModuleRow& row : moduleTable(*modules)) {
+            QVERIFY(!row.genes.empty());
+            for (std::size_t j = 0; j < 6; ++j)
+                if (std::ranges::all_of(row.genes, [&](const ModuleGene& gene) {
+                        return gene.gene >= 7 * j && gene.gene < 7 * j + 10;
+                    }))
+                    matched.insert(j);
+        }
+        QVERIFY2(matched.size() >= 5, qPrintable(QString::number(matched.size())));
+    }
+
+    void areInOrderOfWhatWouldBeLost() {
+        const ModulesPtr modules = found(m_data);
+        QVERIFY(modules);
+        const MatrixXd values = prepareModuleData(m_data)->values;
+        const dictionary::Dictionary& all = modules->dictionary;
+        for (Index j = 0; j < 6; ++j) {
+            MatrixXd codes = all.codes;
+            codes.row(j).setZero();
+            const double without =
+                1 - (values - all.bases * codes).squaredNorm() / values.squaredNorm();
+            QVERIFY(std::abs(modules->lost[j] - (all.explainedVariance - without)) < 1e-10);
+            QVERIFY(j == 0 || modules->lost[j] <= modules->lost[j - 1]);
+            QVERIFY(all.bases.col(j).array().cube().sum() >= 0);
+        }
+    }
+
+    void cutoffDecidesWhichGenesBelong() {
+        const ModulesPtr modules = found(m_data);
+        QVERIFY(modules);
+        const std::vector<ModuleRow> rows = moduleTable(*modules, 1.5);
+        for (std::size_t module = 0; module < rows.size(); ++module) {
+            const auto loadings = modules->dictionary.bases.col(static_cast<Index>(module));
+            const double least = 1.5 * std::sqrt(loadings.squaredNorm() / 120);
+            QCOMPARE(static_cast<Index>(rows[module].genes.size()),
+                     (loadings.array().abs() >= least).count());
+            double squares = 0;
+            for (std::size_t i = 0; i < rows[module].genes.size(); ++i) {
+                const ModuleGene& gene = rows[module].genes[i];
+                QCOMPARE(gene.loading, loadings[static_cast<Index>(gene.gene)]);
+                QVERIFY(i == 0 ||
+                        std::abs(gene.loading) <= std::abs(rows[module].genes[i - 1].loading));
+                squares += gene.loading * gene.loading;
+            }
+            QVERIFY(std::abs(rows[module].loadingShare - squares / loadings.squaredNorm()) < 1e-12);
+        }
+        for (const ModuleRow& row : moduleTable(*modules, 100))
+            QVERIFY(row.genes.empty());
+    }
+
+    /// The class is that of the first planted module.
+    void classGoesWithItsModuleAlone() {
+        const ModulesPtr modules = found(m_data);
+        QVERIFY(modules);
+        const std::vector<ModuleRow> rows = moduleTable(*modules);
+        const auto best = std::ranges::min_element(rows, {}, &ModuleRow::q);
+        QVERIFY(best->q < 1e-6);
+        QVERIFY(best->q >= best->p && best->q <= 6 * best->p * (1 + 1e-12));
+        QVERIFY(best->genes.front().gene < 10);
+        const double difference = best->classMeans[1] - best->classMeans[0];
+        QCOMPARE(best->highestClass, difference > 0 ? 1 : 0);
+        QVERIFY(std::ranges::count_if(rows, [](const ModuleRow& row) { return row.q < 1e-6; }) <=
+                2);
+    }
+
+    void samplesWithoutClassAreFine() {
+        dataset::Dataset data = m_data;
+        data.labels.clear();
+        data.classes.clear();
+        const ModulesPtr modules = found(data);
+        QVERIFY(modules);
+        QVERIFY(modules->dictionary.bases == found(m_data)->dictionary.bases);
+        for (const ModuleRow& row : moduleTable(*modules)) {
+            QVERIFY(std::isnan(row.p) && std::isnan(row.q));
+            QCOMPARE(row.highestClass, -1);
+        }
+    }
+
+    void sieveKeepsGenesAndNames() {
+        ModulesConfig config = sixModules();
+        config.sieve = dictionary::SieveRequest{.genes = 30};
+        const ModulesPtr modules = found(m_data, config);
+        QVERIFY(modules);
+        QCOMPARE(modules->genes.size(), std::size_t{30});
+        QCOMPARE(modules->genesOffered, std::size_t{120});
+        QCOMPARE(modules->dictionary.bases.rows(), 30);
+        QCOMPARE(modules->transform.scale.size(), 30);
+        QVERIFY(modules->radius > 0);
+        for (const std::string& gene : modules->genes)
+            QVERIFY(std::stoi(gene.substr(1)) < 45); // where the planted modules are
+    }
+
+    void sameSamplesHaveTheSameActivities() {
+        for (const bool sieved : {false, true}) {
+            ModulesConfig config = sixModules();
+            if (sieved)
+                config.sieve = dictionary::SieveRequest{.genes = 30};
+            const ModulesPtr modules = found(m_data, config);
+            QVERIFY(modules);
+            const Result<Applied> applied = applyModules(*modules, m_data, 1);
+            QVERIFY(applied);
+            QVERIFY((applied->codes - modules->dictionary.codes).cwiseAbs().maxCoeff() < 1e-6);
+            QVERIFY(std::abs(applied->explainedVariance - modules->dictionary.explainedVariance) <
+                    1e-6);
+            QVERIFY(applied->missingGenes.empty() && applied->warnings.empty());
+        }
+    }
+
+    void genesAreMatchedByName() {
+        const ModulesPtr modules = found(m_data);
+        QVERIFY(modules);
+        std::vector<Index> columns;
+        for (Index gene = 119; gene >= 0; --gene)
+            if (gene % 10 != 9)
+                columns.push_back(gene);
+        const Result<Applied> applied = applyModules(*modules, withColumns(m_data, columns), 1);
+        QVERIFY(applied);
+        QCOMPARE(applied->missingGenes.size(), std::size_t{12});
+        QCOMPARE(applied->missingGenes.front(), std::string("G9"));
+        QCOMPARE(applied->warnings.front().code, std::string("missing-genes"));
+        const auto difference = (applied->codes - modules->dictionary.codes).norm();
+        QVERIFY(difference < 0.25 * modules->dictionary.codes.norm());
+
+        columns.resize(50);
+        const Result<Applied> refused = applyModules(*modules, withColumns(m_data, columns), 1);
+        QVERIFY(!refused && refused.error().code == ErrorCode::MissingValues);
+    }
+
+    void hasTheSameBitsForAnyNumberOfThreads() {
+        ModulesConfig config = sixModules();
+        config.sieve = dictionary::SieveRequest{.genes = 50};
+        const ModulesPtr one = found(m_data, config);
+        config.threads = 2;
+        const ModulesPtr two = found(m_data, config);
+        QVERIFY(one && two);
+        QVERIFY(one->dictionary.bases == two->dictionary.bases);
+        QVERIFY(one->dictionary.codes == two->dictionary.codes);
+    }
+
+    void whatIsOddIsSaid() {
+        dataset::Dataset data = m_data;
+        data.values.edit().col(7).setConstant(3);
+        QVERIFY(warns(*found(data), "constant-genes"));
+        QVERIFY(!warns(*found(m_data), "constant-genes"));
+        ModulesConfig config = sixModules();
+        config.modules = 90;
+        config.epochs = 3;
+        QVERIFY(warns(*found(m_data, config), "many-modules"));
+        QVERIFY(warns(*found(m_data, config), "not-settled"));
+        config.modules = 6;
+        config.share = 1;
+        const ModulesPtr none = found(m_data, config);
+        QVERIFY(none && warns(*none, "lambda-too-large"));
+        QCOMPARE(none->dictionary.explainedVariance, 0.0);
+    }
+
+    void whatHasNoModulesIsRefused() {
+        dataset::Dataset data = m_data;
+        data.values.edit().setConstant(2);
+        QCOMPARE(findModules(data, sixModules()).error().code, ErrorCode::NothingSurvives);
+        data = m_data;
+        data.values = dataset::Matrix(m_data.values.dense().topRows(1));
+        data.samples.resize(1);
+        data.labels.resize(1);
+        QCOMPARE(findModules(data, sixModules()).error().code, ErrorCode::TooFewSamples);
+        ModulesConfig config = sixModules();
+        config.modules = 0;
+        QCOMPARE(findModules(m_data, config).error().code, ErrorCode::Usage);
+        config = sixModules();
+        config.share = -1;
+        QCOMPARE(findModules(m_data, config).error().code, ErrorCode::Usage);
+    }
+
+    void stopKeepsWhatWasReached() {
+        std::stop_source stop;
+        const auto progressed = [&](double fraction, const dictionary::Epoch&) {
+            QVERIFY(fraction > 0 && fraction <= 1);
+            stop.request_stop();
+        };
+        const Result<ModulesPtr> result =
+            findModules(m_data, sixModules(), progressed, stop.get_token());
+        QVERIFY(result);
+        QCOMPARE((*result)->dictionary.end, dictionary::LearnEnd::Cancelled);
+        QVERIFY(warns(**result, "cancelled"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestModules)
+#include "tst_modules.moc"
