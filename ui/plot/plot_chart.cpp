@@ -208,8 +208,11 @@ void PlotChart::thinHeatNames() {
     const double below = 2.6 * metrics.height(); // the columns' names and title
     const double height = std::max(1.0, size().height() - around.top() - around.bottom() - below);
     const double row = height / static_cast<double>(m_document.heat.cells.size());
-    m_rowNameSize = std::clamp(static_cast<int>(row) - 1, smallestName, m_style.font.pixelSize());
-    m_y.ticks = thinned(std::move(m_y.ticks), m_rowNameSize + 1, height);
+    // Qt Charts hides a label that is higher than the room between two ticks.
+    constexpr double lineOfSize = 1.2;
+    m_rowNameSize = std::clamp(static_cast<int>((row - 1) / lineOfSize), smallestName,
+                               m_style.font.pixelSize());
+    m_y.ticks = thinned(std::move(m_y.ticks), lineOfSize * m_rowNameSize + 1, height);
     double widest = 0;
     for (const Tick& tick : m_x.ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.label));

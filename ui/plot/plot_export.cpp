@@ -30,7 +30,7 @@ struct Text {
 constexpr int logicalDpi = 96;
 
 QSizeF pageOf(const PlotDocument& document) {
-    constexpr double row = 12, besideRows = 130, highest = 9.5 * logicalDpi;
+    constexpr double row = 13, besideRows = 130, highest = 9.5 * logicalDpi;
     const double rows = row * static_cast<double>(document.heat.cells.size()) + besideRows;
     return {exportWidth * logicalDpi, std::clamp(rows, exportHeight * logicalDpi, highest)};
 }
