@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/support/distributions.h"
 
+#include <algorithm>
 #include <cmath>
 #include <unsupported/Eigen/SpecialFunctions>
 
@@ -17,6 +18,23 @@ double chiSquareUpper(double x, double freedom) {
     if (std::isnan(x) || x <= 0)
         return std::isnan(x) ? x : 1;
     return Eigen::numext::igammac(freedom / 2, x / 2);
+}
+
+double hypergeometricUpper(std::size_t shared, std::size_t marked, std::size_t drawn,
+                           std::size_t population) {
+    if (shared == 0)
+        return 1;
+    const auto logChoose = [](std::size_t n, std::size_t k) {
+        const auto a = static_cast<double>(n), b = static_cast<double>(k);
+        return std::lgamma(a + 1) - std::lgamma(b + 1) - std::lgamma(a - b + 1);
+    };
+    const double all = logChoose(population, drawn);
+    const std::size_t most = std::min(marked, drawn);
+    const std::size_t least = drawn + marked > population ? drawn + marked - population : 0;
+    double p = 0;
+    for (std::size_t i = std::max(shared, least); i <= most; ++i)
+        p += std::exp(logChoose(marked, i) + logChoose(population - marked, drawn - i) - all);
+    return std::min(p, 1.0);
 }
 
 } // namespace tamis

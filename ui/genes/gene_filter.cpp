@@ -16,6 +16,7 @@ GeneFilter::GeneFilter(GeneModel& model, QObject* parent)
     setSourceModel(&model);
     setSortRole(GeneModel::SortRole);
     setSortCaseSensitivity(Qt::CaseInsensitive);
+    connect(&model, &GeneModel::dataChanged, this, [this] { invalidate(); }); // pins
 }
 
 void GeneFilter::setSearch(const QString& search) {
@@ -30,10 +31,17 @@ void GeneFilter::setMinimumFrequency(double fraction) {
 
 bool GeneFilter::filterAcceptsRow(int row, const QModelIndex&) const {
     const selection::RankedGene& gene = m_model.genes()[static_cast<std::size_t>(row)];
-    if (gene.frequency < m_minimumFrequency - rounding)
+    if (gene.frequency < m_minimumFrequency - rounding && !m_model.isPinned(row))
         return false;
     return m_search.isEmpty() ||
            QString::fromStdString(gene.name).contains(m_search, Qt::CaseInsensitive);
+}
+
+bool GeneFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    const bool first = m_model.isPinned(left.row()), second = m_model.isPinned(right.row());
+    if (first != second)
+        return first == (sortOrder() == Qt::AscendingOrder);
+    return QSortFilterProxyModel::lessThan(left, right);
 }
 
 std::vector<selection::RankedGene> GeneFilter::shownGenes() const {

@@ -8,7 +8,7 @@
 
 namespace tamis::ui {
 
-/// Which genes are shown, in which order.
+/// Which genes are shown, in which order: pinned ones first, whatever their frequency.
 class GeneFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -26,6 +26,7 @@ class GeneFilter : public QSortFilterProxyModel {
 
   protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
   private:
     GeneModel& m_model;

@@ -7,11 +7,14 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
+#include <set>
+#include <string>
 #include <vector>
 
 namespace tamis::ui {
 
-/// The gene list of a point as a table. Columns: Rank … Shuffled, then a mean per class.
+/// The gene list of a point as a table. Columns: Rank … ShuffledP, then per class a mean and what
+/// the gene adds to its logit.
 class GeneModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -27,6 +30,7 @@ class GeneModel : public QAbstractTableModel {
         Q,
         HalfSamples,
         Shuffled,
+        ShuffledP,
         FirstMean
     };
     enum Role {
@@ -37,6 +41,12 @@ class GeneModel : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     void setGenes(std::vector<selection::RankedGene> genes, const QStringList& classes);
+    void setPins(std::set<std::string> names);
+    const std::set<std::string>& pins() const { return m_pins; }
+    bool isPinned(int row) const {
+        return m_pins.contains(genes()[static_cast<std::size_t>(row)].name);
+    }
+    int firstContribution() const { return FirstMean + static_cast<int>(m_classes.size()); }
     const std::vector<selection::RankedGene>& genes() const { return m_genes; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -47,10 +57,13 @@ class GeneModel : public QAbstractTableModel {
   private:
     QString text(const selection::RankedGene& gene, int column) const;
     QVariant sortValue(const selection::RankedGene& gene, int column) const;
-    double meanOf(const selection::RankedGene& gene, int column) const;
+    double numberOfClass(const selection::RankedGene& gene, int column) const;
+    QString title(int column) const;
+    QString explanation(int column) const;
 
     std::vector<selection::RankedGene> m_genes;
     QStringList m_classes;
+    std::set<std::string> m_pins;
 };
 
 } // namespace tamis::ui

@@ -3,20 +3,20 @@
 #include "ui/genes/genes_page.h"
 
 #include "ui/format.h"
-#include "ui/genes/bar_delegate.h"
+#include "ui/genes/gene_heat_map.h"
 #include "ui/genes/gene_plot.h"
+#include "ui/genes/gene_table.h"
+#include "ui/genes/list_comparison.h"
 #include "ui/plot/plot_view.h"
-#include "ui/table_style.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QSplitter>
-#include <QTableView>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,16 +27,15 @@ namespace tamis::ui {
 namespace {
 
 constexpr int searchMilliseconds = 150;
+constexpr int heatMilliseconds = 30; ///< a selection drawn with the mouse changes often
+constexpr std::size_t mostHeatRows = 50;
 
 } // namespace
 
 GenesPage::GenesPage(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Genes"));
     makeTable();
-    m_plot = new plot::PlotView;
-    m_plot->setObjectName(QStringLiteral("genePlot"));
-    m_plot->setAccessibleName(tr("Values of the gene by class"));
-    m_plot->setMinimumWidth(220);
+    makePlots();
 
     auto* left = new QWidget;
     auto* leftColumn = new QVBoxLayout(left);
@@ -44,14 +43,15 @@ GenesPage::GenesPage(QWidget* parent) : QWidget(parent) {
     leftColumn->setSpacing(6);
     leftColumn->addLayout(makeTools());
     leftColumn->addWidget(m_table, 1);
+    leftColumn->addLayout(makeButtons());
 
     m_splitter = new QSplitter;
     m_splitter->setChildrenCollapsible(false);
     m_splitter->addWidget(left);
-    m_splitter->addWidget(m_plot);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({620, 300});
+    m_splitter->addWidget(m_plots);
+    m_splitter->setStretchFactor(0, 4);
+    m_splitter->setStretchFactor(1, 3);
+    m_splitter->setSizes({520, 400});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_splitter);
@@ -86,12 +86,8 @@ QLayout* GenesPage::makeTools() {
     });
     auto* label = new QLabel(tr("Frequency from"));
     label->setBuddy(m_frequency);
-
     m_count = new QLabel;
     m_count->setObjectName(QStringLiteral("geneCount"));
-    m_export = new QPushButton(tr("Export list…"));
-    m_export->setObjectName(QStringLiteral("exportGenes"));
-    connect(m_export, &QPushButton::clicked, this, &GenesPage::exportRequested);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
@@ -99,23 +95,72 @@ QLayout* GenesPage::makeTools() {
     row->addWidget(label);
     row->addWidget(m_frequency);
     row->addWidget(m_count);
+    return row;
+}
+
+QLayout* GenesPage::makeButtons() {
+    const auto menuButton = [](QMenu& menu, const QString& help) {
+        auto* button = new QPushButton(menu.title());
+        button->setMenu(&menu);
+        button->setToolTip(help);
+        return button;
+    };
+    m_compare = new QPushButton(tr("Compare…"));
+    m_compare->setObjectName(QStringLiteral("compareGenes"));
+    m_compare->setToolTip(tr("Beside a list that you paste or load"));
+    connect(m_compare, &QPushButton::clicked, this, &GenesPage::openComparison);
+    m_export = new QPushButton(tr("Export list…"));
+    m_export->setObjectName(QStringLiteral("exportGenes"));
+    connect(m_export, &QPushButton::clicked, this, &GenesPage::exportRequested);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(menuButton(m_table->columnsMenu(), tr("Which columns are shown")));
+    row->addWidget(menuButton(m_table->genesMenu(),
+                              tr("Copy, pin, look up and enrich: the selected genes, or all that "
+                                 "are shown")));
+    row->addStretch();
+    row->addWidget(m_compare);
     row->addWidget(m_export);
     return row;
 }
 
 void GenesPage::makeTable() {
-    m_table = new QTableView;
-    m_table->setObjectName(QStringLiteral("geneTable"));
-    m_table->setAccessibleName(tr("Gene list"));
-    m_table->setModel(&m_filter);
-    styleTable(*m_table);
-    m_table->setItemDelegate(new BarDelegate(GeneModel::BarRole, m_table));
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(GeneModel::Rank, Qt::AscendingOrder);
+    m_table = new GeneTable(m_model, m_filter);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &GenesPage::showCurrentGene);
     connect(m_table->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this,
             &GenesPage::viewChanged);
+    connect(m_table, &GeneTable::linkRequested, this, &GenesPage::linkRequested);
+    connect(m_table, &GeneTable::pinsRequested, this, &GenesPage::pinsRequested);
+    connect(m_table, &GeneTable::comparisonRequested, this, &GenesPage::openComparison);
+
+    m_heatDelay.setSingleShot(true);
+    m_heatDelay.setInterval(heatMilliseconds);
+    connect(&m_heatDelay, &QTimer::timeout, this, &GenesPage::showHeatMap);
+    const auto later = qOverload<>(&QTimer::start);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, &m_heatDelay, later);
+    connect(&m_filter, &GeneFilter::layoutChanged, &m_heatDelay, later);
+    connect(&m_filter, &GeneFilter::rowsInserted, &m_heatDelay, later);
+    connect(&m_filter, &GeneFilter::rowsRemoved, &m_heatDelay, later);
+    connect(&m_filter, &GeneFilter::modelReset, &m_heatDelay, later);
+}
+
+void GenesPage::makePlots() {
+    m_plot = new plot::PlotView;
+    m_plot->setObjectName(QStringLiteral("genePlot"));
+    m_plot->setMinimumWidth(220);
+    m_heat = new plot::PlotView;
+    m_heat->setObjectName(QStringLiteral("heatMap"));
+    connect(m_heat, &plot::PlotView::pointActivated, this,
+            [this](int row) { m_table->selectGene(m_heatRows[static_cast<std::size_t>(row)]); });
+    m_plots = new QSplitter(Qt::Vertical);
+    m_plots->setChildrenCollapsible(false);
+    m_plots->addWidget(m_plot);
+    m_plots->addWidget(m_heat);
+    m_plots->setStretchFactor(0, 2);
+    m_plots->setStretchFactor(1, 3);
+    m_plots->setSizes({260, 400});
 }
 
 void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
@@ -127,31 +172,24 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
         run->termination == m_run->termination && run->finishedAt == m_run->finishedAt &&
         run->geneTests.size() == m_run->geneTests.size() && run->trust == m_run->trust;
     m_run = run;
-    m_point = point;
+    m_point = there ? point : -1;
     m_fits = fits;
-    if (sameRun)
-        return;
+    if (!sameRun)
+        showGenes();
+}
 
-    const QModelIndex current = m_table->currentIndex();
-    const QString currentGene = current.siblingAtColumn(GeneModel::Gene).data().toString();
+void GenesPage::showGenes() {
+    const QString currentGene =
+        m_table->currentIndex().siblingAtColumn(GeneModel::Gene).data().toString();
     QStringList classes;
-    if (run)
-        for (const std::string& name : run->data.classes)
+    if (m_run)
+        for (const std::string& name : m_run->data.classes)
             classes << QString::fromStdString(name);
-    const bool newColumns = m_model.columnCount() != GeneModel::FirstMean + classes.size();
-    m_model.setGenes(there
-                         ? selection::rankGenes(*run, run->points[static_cast<std::size_t>(point)])
-                         : std::vector<selection::RankedGene>{},
+    m_model.setGenes(m_point >= 0 ? selection::rankGenes(
+                                        *m_run, m_run->points[static_cast<std::size_t>(m_point)])
+                                  : std::vector<selection::RankedGene>{},
                      classes);
-    if (newColumns)
-        setColumnWidths();
-
-    // Fold changes are not known of values that are no logarithms; tests and half-samples are not
-    // in every run.
-    hideUnlessKnown(GeneModel::FoldChange, &selection::RankedGene::log2FoldChange);
-    hideUnlessKnown(GeneModel::Q, &selection::RankedGene::q);
-    hideUnlessKnown(GeneModel::HalfSamples, &selection::RankedGene::halfFrequency);
-    hideUnlessKnown(GeneModel::Shuffled, &selection::RankedGene::nullFrequency);
+    m_table->takeGenes();
 
     int row = 0;
     for (int i = 0; i < m_filter.rowCount() && !currentGene.isEmpty(); ++i)
@@ -160,28 +198,8 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
     m_table->setCurrentIndex(m_filter.index(row, GeneModel::Gene));
     showCount();
     showCurrentGene();
-}
-
-void GenesPage::hideUnlessKnown(int column, double selection::RankedGene::*number) {
-    m_table->setColumnHidden(column, std::ranges::none_of(m_model.genes(), [&](const auto& gene) {
-                                 return std::isfinite(gene.*number);
-                             }));
-}
-
-void GenesPage::setColumnWidths() {
-    const auto width = [this](const QString& text) {
-        return m_table->fontMetrics().horizontalAdvance(text) + 14;
-    };
-    for (int column = 0; column < m_model.columnCount(); ++column) {
-        const QString title =
-            m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        int wanted = width(title) + (column == GeneModel::Rank ? 16 : 0);
-        if (column == GeneModel::Auc || column == GeneModel::Q || column == GeneModel::FoldChange)
-            wanted = std::max(wanted, width(QStringLiteral("-10.000")));
-        if (column == GeneModel::Gene)
-            wanted = std::max(wanted, width(QStringLiteral("1234567_s_at_x")));
-        m_table->setColumnWidth(column, std::min(wanted, 180));
-    }
+    m_heatDelay.start();
+    updateComparison();
 }
 
 void GenesPage::showCount() {
@@ -190,13 +208,19 @@ void GenesPage::showCount() {
     m_count->setText(shown == all ? counted(all, tr("%1 gene"), tr("%1 genes"))
                                   : tr("%1 of %2").arg(grouped(shown), grouped(all)));
     m_export->setEnabled(shown > 0);
+    m_compare->setEnabled(shown > 0);
+    updateComparison();
 }
 
 void GenesPage::showCurrentGene() {
     const QModelIndex current = m_table->currentIndex();
     if (m_run && current.isValid()) {
         const int row = m_filter.mapToSource(current).row();
-        m_plot->setDocument(genePlot(*m_run, m_model.genes()[static_cast<std::size_t>(row)].gene));
+        const selection::RankedGene& gene = m_model.genes()[static_cast<std::size_t>(row)];
+        m_plot->setDocument(genePlot(*m_run, gene.gene));
+        const auto place = std::ranges::find(m_heatRows, gene.name);
+        m_heat->setSelectedId(
+            place == m_heatRows.end() ? -1 : static_cast<int>(place - m_heatRows.begin()));
         return;
     }
     plot::PlotDocument empty;
@@ -206,6 +230,64 @@ void GenesPage::showCurrentGene() {
                       : m_model.rowCount() > 0 ? tr("No gene passes search and filter.")
                                                : tr("No gene survives at this point.");
     m_plot->setDocument(empty);
+}
+
+void GenesPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    showHeatMap();
+}
+
+void GenesPage::showHeatMap() {
+    m_heatDelay.stop();
+    if (!isVisible())
+        return;
+    std::vector<selection::RankedGene> genes = m_table->chosenGenes();
+    const std::size_t all = genes.size();
+    genes.resize(std::min(all, mostHeatRows));
+    GeneHeatMap map = geneHeatMap(m_run ? *m_run : evaluation::RunResult{}, genes);
+    m_heatRows.clear();
+    for (const std::size_t i : map.order)
+        m_heatRows.push_back(genes[i].name);
+    if (all > genes.size())
+        map.document.title =
+            tr("Heat map: the first %1 of %2 genes").arg(grouped(genes.size()), grouped(all));
+    m_heat->setDocument(map.document);
+    showCurrentGene();
+}
+
+void GenesPage::setPins(const std::set<std::string>& names) {
+    m_model.setPins(names);
+    showCount();
+}
+
+void GenesPage::openComparison() {
+    if (!m_comparison) {
+        m_comparison = new ListComparison(this);
+        connect(m_comparison, &ListComparison::fileRequested, this, &GenesPage::listFileRequested);
+        connect(m_comparison, &ListComparison::sharedChosen, this,
+                [this](const std::vector<std::string>& genes) {
+                    std::set<std::string> all = m_model.pins();
+                    all.insert(genes.begin(), genes.end());
+                    Q_EMIT pinsRequested(all);
+                });
+    }
+    m_comparison->show();
+    m_comparison->raise();
+    updateComparison();
+}
+
+void GenesPage::compareWith(const QString& text) {
+    openComparison();
+    m_comparison->setText(text);
+}
+
+void GenesPage::updateComparison() {
+    if (!m_comparison || !m_comparison->isVisible() || !m_run)
+        return;
+    std::vector<std::string> names;
+    for (const selection::RankedGene& gene : m_filter.shownGenes())
+        names.push_back(gene.name);
+    m_comparison->setOurs(std::move(names), shownDescription(), m_run->data.genes);
 }
 
 QString GenesPage::shownDescription() const {
@@ -221,6 +303,10 @@ QString GenesPage::shownDescription() const {
                                               : tr(", ordered by falling %1").arg(column);
     if (m_filter.minimumFrequency() > 0)
         text += tr(", frequency from %1").arg(percent(m_filter.minimumFrequency()));
+    const auto pinned = static_cast<std::size_t>(std::ranges::count_if(
+        m_filter.shownGenes(), [this](const auto& gene) { return pins().contains(gene.name); }));
+    if (pinned > 0)
+        text += tr(", %1 pinned first").arg(grouped(pinned));
     if (!m_search->text().trimmed().isEmpty())
         text += tr(", names with “%1”").arg(m_search->text().trimmed());
     return text;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/plot_chart.h"
 
+#include "ui/plot/heat_painter.h"
+
 #include <QAreaSeries>
 #include <QCategoryAxis>
 #include <QFontMetricsF>
@@ -17,7 +19,8 @@ namespace tamis::plot {
 
 namespace {
 
-constexpr double edge = 10; ///< free pixels around everything
+constexpr double edge = 10;     ///< free pixels around everything
+constexpr int smallestName = 7; ///< pixels, of a heat map's rows
 
 class Overlay : public QGraphicsItem {
   public:
@@ -176,7 +179,8 @@ void PlotChart::updateMargins() {
     m_headHeight = m_document.title.isEmpty() ? 0 : 1.25 * metrics.height() + 6;
     const double legendHeight =
         layOutLegend(m_legend, m_style, std::max(80.0, size().width() - 2 * edge));
-    const double top = edge + m_headHeight + legendHeight + (legendHeight > 0 ? 6 : 2);
+    const double top = edge + m_headHeight + legendHeight + (legendHeight > 0 ? 6 : 2) +
+                       stripeHeight(m_document.heat);
     setMargins(QMargins(static_cast<int>(edge), static_cast<int>(top), static_cast<int>(edge + 8),
                         static_cast<int>(edge - 2)));
 }
@@ -191,8 +195,30 @@ void PlotChart::updateRanges() {
     if (!m_document.bars.empty() && y.scale == Scale::Linear)
         y.floor = y.floor.value_or(0.0);
     m_y = axisRange(y, valuesAlongY(m_document), up);
+    if (!m_document.heat.cells.empty())
+        thinHeatNames();
     replaceAxis(m_xAxis, m_x, Qt::AlignBottom, m_document.x.label);
     replaceAxis(m_yAxis, m_y, Qt::AlignLeft, m_document.y.label);
+}
+
+/// Names of rows shrink before they are left out; names of columns are all there or none.
+void PlotChart::thinHeatNames() {
+    const QFontMetricsF metrics(m_style.font);
+    const QMarginsF around = margins();
+    const double below = 2.6 * metrics.height(); // the columns' names and title
+    const double height = std::max(1.0, size().height() - around.top() - around.bottom() - below);
+    const double row = height / static_cast<double>(m_document.heat.cells.size());
+    // Qt Charts hides a label that is higher than the room between two ticks.
+    constexpr double lineOfSize = 1.2;
+    m_rowNameSize = std::clamp(static_cast<int>((row - 1) / lineOfSize), smallestName,
+                               m_style.font.pixelSize());
+    m_y.ticks = thinned(std::move(m_y.ticks), lineOfSize * m_rowNameSize + 1, height);
+    double widest = 0;
+    for (const Tick& tick : m_x.ticks)
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+    const double width = 0.75 * size().width();
+    if ((widest + 8) * static_cast<double>(m_x.ticks.size()) > width)
+        m_x.ticks.clear();
 }
 
 /// A QCategoryAxis takes ticks wherever we want them. A new one is cheaper than clearing the old.
@@ -221,6 +247,11 @@ void PlotChart::replaceAxis(QCategoryAxis*& axis, const AxisRange& range, Qt::Al
             one->attachAxis(axis);
     }
     styleAxis(*axis);
+    if (side == Qt::AlignLeft && !m_document.heat.cells.empty()) {
+        QFont font = m_style.font;
+        font.setPixelSize(m_rowNameSize);
+        axis->setLabelsFont(font);
+    }
     axis->setTitleText(title.toHtmlEscaped());
     axis->setVisible(!m_document.isEmpty());
 }
@@ -336,6 +367,13 @@ void PlotChart::paintOver(QPainter& painter) const {
     paintMarks(painter, m_document, m_style, frame());
 }
 
+std::optional<PlotChart::Hit> PlotChart::heatHit(QPointF position, bool selectable) const {
+    const auto cell = heatCellAt(m_document, frame(), position);
+    if (!cell || (selectable && !m_document.heat.rowsSelectable))
+        return std::nullopt;
+    return Hit{static_cast<int>(cell->row), cell->centre, heatCellText(m_document, *cell)};
+}
+
 std::vector<PlotChart::Hit> PlotChart::seriesHits(bool selectable) const {
     const PlotFrame shown = frame();
     std::vector<Hit> hits;
@@ -373,6 +411,8 @@ std::vector<PlotChart::Hit> PlotChart::barHits(double y, bool selectable) const 
 
 std::optional<PlotChart::Hit> PlotChart::nearest(QPointF position, double reach,
                                                  bool selectable) const {
+    if (!m_document.heat.cells.empty())
+        return heatHit(position, selectable);
     std::vector<Hit> hits = seriesHits(selectable);
     std::ranges::move(barHits(position.y(), selectable), std::back_inserter(hits));
     const auto across = [&](const Hit& hit) { return std::abs(hit.place.x() - position.x()); };

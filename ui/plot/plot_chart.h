@@ -49,11 +49,13 @@ class PlotChart : public QChart {
     void resizeEvent(QGraphicsSceneResizeEvent* event) override;
 
   private:
+    std::optional<Hit> heatHit(QPointF position, bool selectable) const;
     std::vector<Hit> seriesHits(bool selectable) const;
     std::vector<Hit> barHits(double y, bool selectable) const;
     void rebuild();
     void updateRanges();
     void updateMargins();
+    void thinHeatNames();
     void replaceAxis(QCategoryAxis*& axis, const AxisRange& range, Qt::Alignment side,
                      const QString& title);
     void styleAxis(QCategoryAxis& axis) const;
@@ -74,6 +76,7 @@ class PlotChart : public QChart {
     std::vector<LegendEntry> m_legend;
     QGraphicsItem* m_over = nullptr;
     double m_headHeight = 0;
+    int m_rowNameSize = 0; ///< pixels, of a heat map's rows
 };
 
 } // namespace tamis::plot

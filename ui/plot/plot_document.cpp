@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace tamis::plot {
 
@@ -46,21 +47,59 @@ class Table {
             m_text += ',' + quoted(name);
         m_text += '\n';
     }
-    QString x(double value) const { return onAxis(m_document.x, value); }
-    QString y(double value) const { return onAxis(m_document.y, value); }
+    QString x(double value) const {
+        const auto index = static_cast<qsizetype>(value);
+        const QStringList& categories = m_document.x.categories;
+        return index >= 0 && index < categories.size() ? categories[index] : numberText(value);
+    }
     QString text() const { return m_text; }
 
   private:
-    static QString onAxis(const Axis& axis, double value) {
-        const auto index = static_cast<qsizetype>(value);
-        return index >= 0 && index < axis.categories.size() ? axis.categories[index]
-                                                            : numberText(value);
-    }
-
     const PlotDocument& m_document;
     bool m_named;
     QString m_text;
 };
+
+/// The matrix as it is seen: names of columns, their groups, then a line a row.
+QString heatCsv(const PlotDocument& document) {
+    const HeatMap& heat = document.heat;
+    QString text = quoted(document.y.label);
+    for (const QString& column : document.x.categories)
+        text += ',' + quoted(column);
+    if (!heat.groups.empty()) {
+        text += '\n';
+        for (const ColumnGroup& group : heat.groups)
+            for (std::size_t i = 0; i < group.columns; ++i)
+                text += ',' + quoted(group.name);
+    }
+    for (std::size_t row = 0; row < heat.cells.size(); ++row) {
+        text += '\n' + quoted(document.y.categories.value(static_cast<qsizetype>(row)));
+        for (const double cell : heat.cells[row])
+            text += ',' + numberText(cell);
+    }
+    return text + '\n';
+}
+
+QString heatSentence(const PlotDocument& document) {
+    const HeatMap& heat = document.heat;
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    for (const auto& row : heat.cells)
+        for (const double cell : row)
+            if (std::isfinite(cell)) {
+                low = std::min(low, cell);
+                high = std::max(high, cell);
+            }
+    QStringList groups;
+    for (const ColumnGroup& group : heat.groups)
+        groups << Text::tr("%1 (%2)").arg(group.name).arg(group.columns);
+    QString text = Text::tr("%1 rows and %2 columns of %3, from %4 to %5.")
+                       .arg(heat.cells.size())
+                       .arg(heat.cells.front().size())
+                       .arg(heat.quantity, shortNumber(low, 3), shortNumber(high, 3));
+    if (!groups.isEmpty())
+        text += ' ' + Text::tr("Columns: %1.").arg(groups.join(QStringLiteral(", ")));
+    return text;
+}
 
 bool hasNames(const PlotDocument& document) {
     return std::any_of(document.series.begin(), document.series.end(), [](const Series& series) {
@@ -126,6 +165,8 @@ QString shortNumber(double value, int digits) {
 }
 
 QString csv(const PlotDocument& document) {
+    if (!document.heat.cells.empty())
+        return heatCsv(document);
     Table table(document, hasNames(document));
     for (const Series& series : document.series)
         for (const PlotPoint& point : series.points)
@@ -145,16 +186,14 @@ QString csv(const PlotDocument& document) {
     for (const BoxSeries& box : document.boxes)
         for (const double value : box.values)
             table.add(box.name, table.x(box.position), value);
-    for (std::size_t row = 0; row < document.heat.cells.size(); ++row)
-        for (std::size_t column = 0; column < document.heat.cells[row].size(); ++column)
-            table.add(table.y(static_cast<double>(row)), table.x(static_cast<double>(column)),
-                      document.heat.cells[row][column]);
     return table.text();
 }
 
 QString summary(const PlotDocument& document) {
     if (document.isEmpty())
         return document.emptyText.isEmpty() ? Text::tr("Nothing to show yet.") : document.emptyText;
+    if (!document.heat.cells.empty())
+        return heatSentence(document);
     QStringList sentences{Text::tr("%1 over %2.").arg(document.y.label, document.x.label)};
     for (const Series& series : document.series)
         sentences << sentence(document, series);

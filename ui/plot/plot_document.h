@@ -93,10 +93,28 @@ struct BoxSeries {
     friend bool operator==(const BoxSeries&, const BoxSeries&) = default;
 };
 
-/// Cells of counts: row r at y category r (from above), column c at x category c.
-struct HeatMatrix {
-    std::vector<std::vector<double>> cells;
-    friend bool operator==(const HeatMatrix&, const HeatMatrix&) = default;
+enum class Ramp {
+    Sequential, ///< from 0 up, in one hue
+    Diverging,  ///< around 0: blue below, vermilion above
+};
+
+/// Columns side by side that belong together, such as the samples of a class.
+struct ColumnGroup {
+    QString name;
+    int colour = 0;
+    std::size_t columns = 0;
+    friend bool operator==(const ColumnGroup&, const ColumnGroup&) = default;
+};
+
+/// Numbers as colours: row r at y category r (from above), column c at x category c.
+struct HeatMap {
+    std::vector<std::vector<double>> cells; ///< rows of equal length; NaN stays empty
+    QString quantity;                       ///< what the numbers are, for legend and tooltip
+    Ramp ramp = Ramp::Sequential;
+    double limit = 0;                ///< where the colours end; 0: at the largest size of a number
+    std::vector<ColumnGroup> groups; ///< from the left; drawn as a stripe above the columns
+    bool rowsSelectable = false;     ///< a click on row r activates id r
+    friend bool operator==(const HeatMap&, const HeatMap&) = default;
 };
 
 enum class MarkKind { Best, OneStandardError };
@@ -118,7 +136,7 @@ struct PlotDocument {
     QStringList barParts;
     std::vector<BarSeries> bars;
     std::vector<BoxSeries> boxes;
-    HeatMatrix heat;
+    HeatMap heat;
     std::vector<Mark> marks;
     int selectedId = -1;
     QString emptyText; ///< what stands there while there is nothing to draw
@@ -132,7 +150,8 @@ QString numberText(double value);
 /// For people: `digits` significant digits, no exponent where it can be helped.
 QString shortNumber(double value, int digits = 4);
 
-/// Header, then one row a value: series, x, y, standard error (and name where points have one).
+/// Header, then one row a value: series, x, y, standard error (and name where points have one). A
+/// heat map is written as it stands, with a line below the header for the groups of its columns.
 QString csv(const PlotDocument& document);
 
 /// Two or three sentences for those who cannot see the picture.

@@ -15,6 +15,7 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tamis::plot {
@@ -27,7 +28,12 @@ struct Text {
 
 /// The page in the pixels that the paper style is drawn in, 96 an inch.
 constexpr int logicalDpi = 96;
-const QSizeF page(exportWidth* logicalDpi, exportHeight* logicalDpi);
+
+QSizeF pageOf(const PlotDocument& document) {
+    constexpr double row = 13, besideRows = 130, highest = 9.5 * logicalDpi;
+    const double rows = row * static_cast<double>(document.heat.cells.size()) + besideRows;
+    return {exportWidth * logicalDpi, std::clamp(rows, exportHeight * logicalDpi, highest)};
+}
 
 void paint(const PlotDocument& document, QPainter& painter, const QRectF& target) {
     PlotDocument printed = document;
@@ -35,6 +41,7 @@ void paint(const PlotDocument& document, QPainter& painter, const QRectF& target
     QGraphicsScene scene;
     auto* chart = new PlotChart(ChartStyle::paper());
     scene.addItem(chart);
+    const QSizeF page = pageOf(document);
     chart->resize(page);
     chart->setDocument(printed);
     chart->layOutNow();
@@ -45,7 +52,7 @@ void paint(const PlotDocument& document, QPainter& painter, const QRectF& target
 }
 
 QImage picture(const PlotDocument& document, int dpi) {
-    QImage image((QSizeF(exportWidth, exportHeight) * dpi).toSize(), QImage::Format_RGB32);
+    QImage image((pageOf(document) * dpi / logicalDpi).toSize(), QImage::Format_RGB32);
     const int perMeter = static_cast<int>(std::lround(dpi / 0.0254));
     image.setDotsPerMeterX(perMeter);
     image.setDotsPerMeterY(perMeter);
@@ -63,6 +70,7 @@ void writeSvg(const PlotDocument& document, QIODevice& device) {
     QSvgGenerator generator;
     generator.setOutputDevice(&device);
     generator.setResolution(logicalDpi);
+    const QSizeF page = pageOf(document);
     generator.setSize(page.toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), page));
     // QSvgGenerator writes both as they are.
@@ -76,7 +84,7 @@ void writePdf(const PlotDocument& document, QIODevice& device) {
     QPdfWriter writer(&device);
     writer.setResolution(1200);
     writer.setPageSize(
-        QPageSize(QSizeF(exportWidth, exportHeight), QPageSize::Inch, {}, QPageSize::ExactMatch));
+        QPageSize(pageOf(document) / logicalDpi, QPageSize::Inch, {}, QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     writer.setTitle(document.title);
     writer.setCreator(QStringLiteral("Tamis"));

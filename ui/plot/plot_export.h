@@ -17,7 +17,7 @@ inline constexpr int allDpi[] = {150, 300, 600}; ///< for PNG
 
 /// A figure of one and a half columns.
 inline constexpr double exportWidth = 6.5;   ///< inches
-inline constexpr double exportHeight = 4.25; ///< inches
+inline constexpr double exportHeight = 4.25; ///< inches; heat maps of many rows are higher
 
 QString suffix(Format format); ///< "png"
 std::optional<Format> formatOfPath(const QString& path);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/plot_legend.h"
 
+#include "ui/plot/heat_painter.h"
 #include "ui/plot/plot_painter.h"
 
 #include <QFontMetricsF>
@@ -12,11 +13,14 @@ namespace tamis::plot {
 
 namespace {
 
-constexpr double swatchWidth = 22;
 constexpr double gap = 6;
 constexpr double between = 16;
 
 using Swatch = LegendEntry::Swatch;
+
+double swatchWidth(const LegendEntry& entry) {
+    return entry.swatch == Swatch::Ramp ? 66 : 22;
+}
 
 void paintSwatch(QPainter& painter, const LegendEntry& entry, const ChartStyle& style,
                  const QRectF& box) {
@@ -25,6 +29,14 @@ void paintSwatch(QPainter& painter, const LegendEntry& entry, const ChartStyle& 
         painter.setPen(Qt::NoPen);
         painter.setBrush(entry.colour);
         painter.drawRect(QRectF(centre.x() - 6, centre.y() - 5, 12, 10));
+        return;
+    }
+    if (entry.swatch == Swatch::Ramp) {
+        const double width = box.width() / static_cast<double>(entry.ramp.size());
+        for (std::size_t i = 0; i < entry.ramp.size(); ++i)
+            painter.fillRect(QRectF(box.left() + width * static_cast<double>(i), centre.y() - 5,
+                                    width + 0.5, 10),
+                             entry.ramp[i]);
         return;
     }
     if (entry.swatch == Swatch::Line || entry.swatch == Swatch::LineAndMarker) {
@@ -76,6 +88,8 @@ std::vector<LegendEntry> legendEntries(const PlotDocument& document, const Chart
                            one.style.marker,
                            false,
                            {}});
+    if (!document.heat.cells.empty())
+        addHeatEntries(entries, document.heat, style);
     for (const Level& level : document.levels)
         entries.push_back(
             {level.name, style.colour(level.colour), Swatch::Line, Marker::None, true, {}});
@@ -102,7 +116,7 @@ double layOutLegend(std::vector<LegendEntry>& entries, const ChartStyle& style, 
     const double row = std::max(metrics.height(), style.markerSize + 6) + 2;
     double x = 0, y = 0;
     for (LegendEntry& entry : entries) {
-        const double needed = swatchWidth + gap + metrics.horizontalAdvance(entry.name) + 2;
+        const double needed = swatchWidth(entry) + gap + metrics.horizontalAdvance(entry.name) + 2;
         if (x > 0 && x + needed > width) {
             x = 0;
             y += row;
@@ -119,9 +133,9 @@ void paintLegend(QPainter& painter, const std::vector<LegendEntry>& entries,
     for (const LegendEntry& entry : entries) {
         const QRectF place = entry.place.translated(origin);
         paintSwatch(painter, entry, style,
-                    QRectF(place.topLeft(), QSizeF(swatchWidth, place.height())));
+                    QRectF(place.topLeft(), QSizeF(swatchWidth(entry), place.height())));
         painter.setPen(style.text);
-        painter.drawText(place.adjusted(swatchWidth + gap, 0, 4, 0),
+        painter.drawText(place.adjusted(swatchWidth(entry) + gap, 0, 4, 0),
                          Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, entry.name);
     }
 }

@@ -13,13 +13,14 @@ namespace tamis::plot {
 
 /// One entry of the legend: what its swatch shows and its name.
 struct LegendEntry {
-    enum class Swatch { Line, Marker, LineAndMarker, Fill, Best, OneStandardError };
+    enum class Swatch { Line, Marker, LineAndMarker, Fill, Ramp, Best, OneStandardError };
     QString name;
     QColor colour;
     Swatch swatch = Swatch::Line;
     Marker marker = Marker::None;
     bool dashed = false;
-    QRectF place; ///< set by layOutLegend()
+    QRectF place = {};             ///< set by layOutLegend()
+    std::vector<QColor> ramp = {}; ///< of Swatch::Ramp, from its low end
 };
 
 std::vector<LegendEntry> legendEntries(const PlotDocument& document, const ChartStyle& style);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/plot_painter.h"
 
+#include "ui/plot/heat_painter.h"
+
 #include <QFontMetricsF>
 #include <QPainterPath>
 
@@ -155,29 +157,6 @@ void paintBox(QPainter& painter, const BoxSeries& box, const ChartStyle& style,
     }
 }
 
-void paintHeat(QPainter& painter, const HeatMatrix& heat, const ChartStyle& style,
-               const PlotFrame& frame) {
-    double largest = 0;
-    for (const auto& row : heat.cells)
-        for (const double cell : row)
-            largest = std::max(largest, cell);
-    painter.setFont(style.font);
-    for (std::size_t row = 0; row < heat.cells.size(); ++row) {
-        for (std::size_t column = 0; column < heat.cells[row].size(); ++column) {
-            const double x = static_cast<double>(column);
-            const double y = static_cast<double>(heat.cells.size() - 1 - row);
-            const QPointF a = frame.at(x - 0.5, y - 0.5), b = frame.at(x + 0.5, y + 0.5);
-            const QRectF place = QRectF(a, b).normalized().adjusted(1, 1, -1, -1);
-            const double cell = heat.cells[row][column];
-            const QColor fill = style.tint(style.colour(0), largest > 0 ? cell / largest : 0);
-            painter.fillRect(place, fill);
-            const QColor black(Qt::black), white(Qt::white);
-            painter.setPen(contrast(fill, black) > contrast(fill, white) ? black : white);
-            painter.drawText(place, Qt::AlignCenter | Qt::TextDontClip, shortNumber(cell, 4));
-        }
-    }
-}
-
 /// Calls visit(point's place) for every drawn point of that id.
 template <class Visit>
 void forPoints(const PlotDocument& document, const PlotFrame& frame, int id, Visit visit) {
@@ -257,7 +236,7 @@ void paintMark(QPainter& painter, MarkKind kind, QPointF centre, double size,
 
 void paintMarks(QPainter& painter, const PlotDocument& document, const ChartStyle& style,
                 const PlotFrame& frame) {
-    paintHeat(painter, document.heat, style, frame);
+    paintHeat(painter, document, style, frame);
     paintBars(painter, document, style, frame);
     for (const BoxSeries& box : document.boxes)
         paintBox(painter, box, style, frame);

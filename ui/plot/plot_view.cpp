@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/plot_view.h"
 
+#include "ui/plot/heat_painter.h"
 #include "ui/plot/plot_chart.h"
 
 #include <QContextMenuEvent>
@@ -133,7 +134,7 @@ std::optional<QPointF> PlotView::placeOf(int id) const {
         for (const Bar& bar : m_document.bars[index].bars)
             if (bar.id == id && frame.x.contains(bar.x))
                 return barColumn(m_document, frame, index, bar.x).center();
-    return std::nullopt;
+    return heatRowPlace(m_document, frame, id);
 }
 
 void PlotView::refresh() {
@@ -266,6 +267,12 @@ void PlotView::step(int direction) {
 }
 
 void PlotView::changeSeries(int direction) {
+    if (m_document.heat.rowsSelectable) {
+        const int next = m_document.selectedId + direction;
+        if (next >= 0 && next < static_cast<int>(m_document.heat.cells.size()))
+            activate(next);
+        return;
+    }
     const auto all = selectableSeries(m_document);
     for (std::size_t s = 0; s < all.size(); ++s)
         for (const auto& [x, id] : all[s]) {

@@ -10,10 +10,16 @@
 
 namespace tamis::ui {
 
-void CallModel::setCalls(const evaluation::RunResultPtr& run, std::vector<SampleCall> calls) {
+void CallModel::setCalls(const std::vector<std::string>& samples,
+                         const std::vector<std::string>& classes, std::vector<SampleCall> calls) {
     beginResetModel();
-    m_run = run;
     m_calls = std::move(calls);
+    m_samples.clear();
+    for (const SampleCall& call : m_calls)
+        m_samples << QString::fromStdString(samples[call.sample]);
+    m_classes.clear();
+    for (const std::string& name : classes)
+        m_classes << QString::fromStdString(name);
     endResetModel();
 }
 
@@ -26,14 +32,14 @@ int CallModel::columnCount(const QModelIndex& parent) const {
 }
 
 QString CallModel::className(int index) const {
-    return index < 0 ? tr("none")
-                     : QString::fromStdString(m_run->data.classes[static_cast<std::size_t>(index)]);
+    return index < 0 ? QStringLiteral("–") : m_classes[index];
 }
 
-QVariant CallModel::text(const SampleCall& call, int column) const {
+QVariant CallModel::text(int row, int column) const {
+    const SampleCall& call = m_calls[static_cast<std::size_t>(row)];
     switch (column) {
     case Sample:
-        return QString::fromStdString(m_run->data.samples[call.sample]);
+        return m_samples[row];
     case TrueClass:
         return className(call.trueClass);
     case Called:
@@ -52,13 +58,13 @@ QVariant CallModel::data(const QModelIndex& index, int role) const {
     const SampleCall& call = m_calls[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-        return text(call, index.column());
+        return text(index.row(), index.column());
     case sortRole:
         if (index.column() == Probability)
             return call.probability();
         if (index.column() == Fold)
             return static_cast<qulonglong>(call.fold);
-        return text(call, index.column());
+        return text(index.row(), index.column());
     case Qt::ForegroundRole:
         if (call.isWrong() && index.column() == Called)
             return toneColour(QApplication::palette(), Tone::Bad);

@@ -5,10 +5,11 @@
 #include "ui/samples/calls.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
 namespace tamis::ui {
 
-/// The calls of a point's test samples as a table.
+/// Calls of samples as a table.
 class CallModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -18,7 +19,9 @@ class CallModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setCalls(const evaluation::RunResultPtr& run, std::vector<SampleCall> calls);
+    /// Names that the calls' indices mean.
+    void setCalls(const std::vector<std::string>& samples, const std::vector<std::string>& classes,
+                  std::vector<SampleCall> calls);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -27,9 +30,9 @@ class CallModel : public QAbstractTableModel {
 
   private:
     QString className(int index) const;
-    QVariant text(const SampleCall& call, int column) const;
+    QVariant text(int row, int column) const;
 
-    evaluation::RunResultPtr m_run;
+    QStringList m_samples, m_classes; ///< m_samples: of the calls, one by one
     std::vector<SampleCall> m_calls;
 };
 

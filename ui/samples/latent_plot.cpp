@@ -20,50 +20,97 @@ QString tr(const char* text) {
     return QCoreApplication::translate("LatentPlot", text);
 }
 
-QString className(const evaluation::RunResult& run, std::size_t index) {
-    return QString::fromStdString(run.data.classes[index]);
+QString nameOf(const std::vector<std::string>& names, std::size_t index) {
+    return QString::fromStdString(names[index]);
 }
 
-plot::Series seriesOf(const evaluation::RunResult& run, const std::vector<SampleCall>& calls,
-                      const LatentPlane& plane, std::size_t classIndex) {
+/// The calls that `belongs` names, at their places.
+template <class Belongs>
+plot::Series seriesOf(const std::vector<SampleCall>& calls, const LatentPlane& plane,
+                      const std::vector<std::string>& samples,
+                      const std::vector<std::string>& classes, Belongs belongs) {
     plot::Series series;
-    series.name = className(run, classIndex);
-    series.style = plot::classStyle(static_cast<int>(classIndex));
     series.joined = false;
+    const Eigen::MatrixX2d places = plane.places(calls);
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const SampleCall& call = calls[i];
-        if (call.trueClass != static_cast<int>(classIndex))
+        if (!belongs(call))
             continue;
-        QString name = QString::fromStdString(run.data.samples[call.sample]);
+        QString name = nameOf(samples, call.sample);
         if (call.isWrong())
             name = tr("%1, called %2")
-                       .arg(name, className(run, static_cast<std::size_t>(call.called)));
+                       .arg(name, nameOf(classes, static_cast<std::size_t>(call.called)));
         const auto row = static_cast<Eigen::Index>(i);
         series.points.push_back(
-            {plane.places(row, 0), plane.places(row, 1), 0, call.isWrong() ? wrongCall : -1, name});
+            {places(row, 0), places(row, 1), 0, call.isWrong() ? wrongCall : -1, name});
     }
     return series;
+}
+
+/// Axes for a plane of these classes.
+plot::PlotDocument emptyPlot(const LatentPlane& plane, const std::vector<std::string>& classes) {
+    plot::PlotDocument document;
+    document.title = tr("Latent space");
+    document.emptyText = tr("No test sample has been called here yet.");
+    if (classes.size() == 2) {
+        document.x.label = tr("Logit of %1").arg(nameOf(classes, 0));
+        document.y.label = tr("Logit of %1").arg(nameOf(classes, 1));
+    } else {
+        document.x.label = tr("First component (%1)").arg(percent(plane.firstShare));
+        document.y.label = tr("Second component (%1)").arg(percent(plane.secondShare));
+    }
+    return document;
+}
+
+void markWrong(plot::PlotDocument& document, const std::vector<SampleCall>& calls) {
+    if (std::ranges::any_of(calls, &SampleCall::isWrong))
+        document.marks.push_back({tr("called wrongly"), plot::MarkKind::Best, wrongCall});
 }
 
 } // namespace
 
 plot::PlotDocument latentPlot(const evaluation::RunResult& run,
                               const std::vector<SampleCall>& calls) {
-    plot::PlotDocument document;
-    document.title = tr("Latent space");
-    document.emptyText = tr("No test sample has been called here yet.");
     const LatentPlane plane = latentPlane(calls);
-    if (run.data.classes.size() == 2) {
-        document.x.label = tr("Logit of %1").arg(className(run, 0));
-        document.y.label = tr("Logit of %1").arg(className(run, 1));
-    } else {
-        document.x.label = tr("First component (%1)").arg(percent(plane.firstShare));
-        document.y.label = tr("Second component (%1)").arg(percent(plane.secondShare));
+    plot::PlotDocument document = emptyPlot(plane, run.data.classes);
+    for (std::size_t i = 0; i < run.data.classes.size(); ++i) {
+        plot::Series series =
+            seriesOf(calls, plane, run.data.samples, run.data.classes,
+                     [&](const SampleCall& call) { return call.trueClass == static_cast<int>(i); });
+        series.name = nameOf(run.data.classes, i);
+        series.style = plot::classStyle(static_cast<int>(i));
+        document.series.push_back(std::move(series));
     }
-    for (std::size_t i = 0; i < run.data.classes.size(); ++i)
-        document.series.push_back(seriesOf(run, calls, plane, i));
-    if (std::ranges::any_of(calls, &SampleCall::isWrong))
-        document.marks.push_back({tr("called wrongly"), plot::MarkKind::Best, wrongCall});
+    markWrong(document, calls);
+    return document;
+}
+
+plot::PlotDocument latentPlot(const CalledSamples& called) {
+    const std::vector<std::string>& classes = called.model->classes;
+    std::vector<SampleCall> known = called.known;
+    for (SampleCall& call : known)
+        call.called = call.trueClass; // the model has seen them: nothing to be right or wrong about
+    const LatentPlane plane = latentPlane(known);
+    plot::PlotDocument document = emptyPlot(plane, classes);
+    document.title = tr("New samples in the latent space of the final model");
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        plot::Series series =
+            seriesOf(known, plane, called.run->data.samples, classes,
+                     [&](const SampleCall& call) { return call.trueClass == static_cast<int>(i); });
+        series.name = tr("%1, training").arg(nameOf(classes, i));
+        series.style = plot::classStyle(static_cast<int>(i));
+        document.series.push_back(std::move(series));
+    }
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        plot::Series series =
+            seriesOf(called.prediction.calls, plane, called.dataset->samples, classes,
+                     [&](const SampleCall& call) { return call.called == static_cast<int>(i); });
+        series.name = tr("new, called %1").arg(nameOf(classes, i));
+        series.style = plot::classStyle(static_cast<int>(i));
+        series.style.colour = plot::neutralColour;
+        document.series.push_back(std::move(series));
+    }
+    markWrong(document, called.prediction.calls);
     return document;
 }
 

@@ -2,15 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/samples/samples_page.h"
 
+#include "core/results/prediction_text.h"
+#include "core/results/sentences.h"
 #include "ui/format.h"
 #include "ui/plot/plot_view.h"
 #include "ui/samples/latent_plot.h"
 #include "ui/table_style.h"
+#include "ui/trust/trust_plots.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QTableView>
@@ -27,6 +32,7 @@ QLabel* makeTitle() {
     QFont bold = label->font();
     bold.setBold(true);
     label->setFont(bold);
+    label->setWordWrap(true);
     return label;
 }
 
@@ -34,27 +40,12 @@ QLabel* makeTitle() {
 
 SamplesPage::SamplesPage(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Samples"));
-    m_latent = new plot::PlotView;
-    m_latent->setObjectName(QStringLiteral("latentPlot"));
-    m_latent->setAccessibleName(tr("Latent space of the test samples"));
-
-    m_seed = new QComboBox;
-    m_seed->setObjectName(QStringLiteral("seed"));
-    m_seed->setAccessibleName(tr("Seed"));
-    connect(m_seed, &QComboBox::currentIndexChanged, this, &SamplesPage::showSeed);
-    auto* seedLabel = new QLabel(tr("Seed"));
-    seedLabel->setBuddy(m_seed);
-    auto* tools = new QHBoxLayout;
-    tools->addWidget(seedLabel);
-    tools->addWidget(m_seed);
-    tools->addStretch();
-
     auto* left = new QWidget;
     auto* leftColumn = new QVBoxLayout(left);
     leftColumn->setContentsMargins(0, 0, 0, 0);
     leftColumn->setSpacing(6);
-    leftColumn->addLayout(tools);
-    leftColumn->addWidget(m_latent, 1);
+    leftColumn->addLayout(makeTools());
+    leftColumn->addWidget(makePlots(), 1);
 
     m_splitter = new QSplitter;
     m_splitter->setChildrenCollapsible(false);
@@ -67,6 +58,51 @@ SamplesPage::SamplesPage(QWidget* parent) : QWidget(parent) {
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(m_splitter);
     showPoint({}, -1);
+}
+
+QLayout* SamplesPage::makeTools() {
+    m_source = new QComboBox;
+    m_source->setObjectName(QStringLiteral("sampleSource"));
+    m_source->setAccessibleName(tr("Which samples"));
+    m_source->setToolTip(tr("The run's own samples, each called by models that had not seen it, or "
+                            "those of a second file"));
+    m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_source->setMinimumContentsLength(14);
+    connect(m_source, &QComboBox::currentIndexChanged, this, &SamplesPage::showSamples);
+
+    m_seed = new QComboBox;
+    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed->setAccessibleName(tr("Seed"));
+    m_seed->setToolTip(tr("Every seed makes folds of its own: a sample is called once a seed"));
+    connect(m_seed, &QComboBox::currentIndexChanged, this, &SamplesPage::showSamples);
+    auto* seedLabel = new QLabel(tr("Seed"));
+    seedLabel->setBuddy(m_seed);
+
+    m_new = new QPushButton(tr("New samples…"));
+    m_new->setObjectName(QStringLiteral("newSamples"));
+    connect(m_new, &QPushButton::clicked, this, &SamplesPage::newSamplesRequested);
+
+    auto* tools = new QHBoxLayout;
+    tools->addWidget(m_source, 1);
+    tools->addWidget(seedLabel);
+    tools->addWidget(m_seed);
+    tools->addWidget(m_new);
+    return tools;
+}
+
+QWidget* SamplesPage::makePlots() {
+    m_latent = new plot::PlotView;
+    m_latent->setObjectName(QStringLiteral("latentPlot"));
+    m_reliability = new plot::PlotView;
+    m_reliability->setObjectName(QStringLiteral("sampleReliability"));
+    auto* plots = new QSplitter(Qt::Vertical);
+    plots->setChildrenCollapsible(false);
+    plots->addWidget(m_latent);
+    plots->addWidget(m_reliability);
+    plots->setStretchFactor(0, 3);
+    plots->setStretchFactor(1, 2);
+    plots->setSizes({400, 260});
+    return plots;
 }
 
 QWidget* SamplesPage::makeTables() {
@@ -104,6 +140,17 @@ QWidget* SamplesPage::makeTables() {
         m_callTable->setColumnWidth(column,
                                     letters * m_callTable->fontMetrics().averageCharWidth());
 
+    m_export = new QPushButton(tr("Export calls…"));
+    m_export->setObjectName(QStringLiteral("exportCalls"));
+    connect(m_export, &QPushButton::clicked, this, &SamplesPage::exportRequested);
+    auto* callsRow = new QHBoxLayout;
+    callsRow->addWidget(m_callsTitle, 1);
+    callsRow->addWidget(m_export);
+    m_note = new QLabel;
+    m_note->setObjectName(QStringLiteral("samplesNote"));
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+
     auto* right = new QWidget;
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
@@ -111,17 +158,63 @@ QWidget* SamplesPage::makeTables() {
     column->addWidget(m_confusionTitle);
     column->addWidget(m_confusionTable);
     column->addSpacing(6);
-    column->addWidget(m_callsTitle);
+    column->addLayout(callsRow);
     column->addWidget(m_callTable, 1);
+    column->addWidget(m_note);
     return right;
 }
 
 void SamplesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
+    const bool sameData = run && m_run && run->data.hash == m_run->data.hash;
+    const bool samePoint = sameData && point == m_point;
     m_run = run;
     m_point =
         run && point >= 0 && static_cast<std::size_t>(point) < run->points.size() ? point : -1;
+    if (!sameData)
+        m_called.clear();
+    showSources(samePoint ? m_source->currentIndex() : 0);
     showSeeds();
-    showSeed();
+    showSamples();
+}
+
+void SamplesPage::showCalled(const CalledSamplesPtr& called) {
+    m_called.push_back(called);
+    showSources(static_cast<int>(m_called.size()));
+    showSamples();
+}
+
+CalledSamplesPtr SamplesPage::shownCalled() const {
+    const int index = m_source->currentIndex() - 1;
+    return index >= 0 && index < static_cast<int>(m_called.size())
+               ? m_called[static_cast<std::size_t>(index)]
+               : nullptr;
+}
+
+void SamplesPage::setProblem(const QString& problem) {
+    m_problem = problem;
+    updateButtons();
+}
+
+void SamplesPage::updateButtons() {
+    const bool point = m_run && m_point >= 0;
+    m_new->setEnabled(m_problem.isEmpty() && point);
+    m_new->setToolTip(!m_problem.isEmpty() ? m_problem
+                      : !point             ? tr("Select a point of the run first.")
+                                           : tr("Trains this point on all samples of the run, and "
+                                                            "calls those of a second file"));
+    m_export->setEnabled(m_calls.rowCount() > 0);
+}
+
+void SamplesPage::showSources(int current) {
+    const QSignalBlocker silent(m_source);
+    m_source->clear();
+    m_source->addItem(tr("Test samples of the run"));
+    for (const CalledSamplesPtr& called : m_called)
+        m_source->addItem(tr("%1 at %2")
+                              .arg(QString::fromStdString(called->dataset->name),
+                                   pointName(called->run->points[called->point])));
+    m_source->setCurrentIndex(std::clamp(current, 0, m_source->count() - 1));
+    m_source->setEnabled(m_source->count() > 1);
 }
 
 void SamplesPage::showSeeds() {
@@ -132,41 +225,90 @@ void SamplesPage::showSeeds() {
         for (const std::uint64_t seed : m_run->config.seeds)
             m_seed->addItem(QString::number(seed), static_cast<qulonglong>(seed));
     m_seed->setCurrentIndex(std::max(0, m_seed->findData(former)));
-    m_seed->setEnabled(m_seed->count() > 1);
 }
 
-void SamplesPage::showSeed() {
-    if (m_point < 0) {
-        m_calls.setCalls({}, {});
-        m_confusion.setCounts({}, {});
-        fitConfusion();
-        m_confusionTitle->setText(tr("Confusion"));
-        m_callsTitle->setText(tr("Calls"));
-        plot::PlotDocument empty;
-        empty.title = tr("Latent space");
-        empty.emptyText = tr("The samples come when a run has finished its first trainings.");
-        m_latent->setDocument(empty);
-        return;
-    }
+void SamplesPage::showSamples() {
+    const CalledSamplesPtr called = shownCalled();
+    m_seed->setEnabled(!called && m_seed->count() > 1);
+    m_reliability->setVisible(!called);
+    m_callTable->setColumnHidden(CallModel::Fold, called != nullptr);
+    if (called)
+        showNewSamples(*called);
+    else if (m_point < 0)
+        showNothing();
+    else
+        showTestSamples();
+    m_note->setVisible(!m_note->text().isEmpty());
+    updateButtons();
+}
+
+void SamplesPage::showNothing() {
+    m_calls.setCalls({}, {}, {});
+    showConfusion({}, {}, tr("Confusion"));
+    m_callsTitle->setText(tr("Calls"));
+    m_note->clear();
+    plot::PlotDocument empty;
+    empty.title = tr("Latent space");
+    empty.emptyText = tr("The samples come when a run has finished its first trainings.");
+    m_latent->setDocument(empty);
+    m_reliability->setDocument(reliabilityPlot(evaluation::RunResult{}, -1));
+}
+
+void SamplesPage::showTestSamples() {
     const evaluation::Point& point = m_run->points[static_cast<std::size_t>(m_point)];
     std::vector<SampleCall> calls = sampleCalls(*m_run, point, m_seed->currentData().toULongLong());
     m_latent->setDocument(latentPlot(*m_run, calls));
-
-    QStringList classes;
-    for (const std::string& name : m_run->data.classes)
-        classes << QString::fromStdString(name);
-    m_confusion.setCounts(classes, evaluation::confusion(*m_run, point));
+    m_reliability->setDocument(reliabilityPlot(*m_run, m_point));
     const std::size_t seeds = m_run->config.seeds.size();
-    m_confusionTitle->setText(seeds > 1
-                                  ? tr("Confusion, all %1 seeds (true class in rows)").arg(seeds)
-                                  : tr("Confusion (true class in rows)"));
-    fitConfusion();
-
+    showConfusion(m_run->data.classes, evaluation::confusion(*m_run, point),
+                  seeds > 1 ? tr("Confusion, all %1 seeds (true class in rows)").arg(seeds)
+                            : tr("Confusion (true class in rows)"));
     const auto wrong = static_cast<std::size_t>(std::ranges::count_if(calls, &SampleCall::isWrong));
     m_callsTitle->setText(
         calls.empty() ? tr("Calls")
                       : tr("Calls: %1 of %2 wrong").arg(grouped(wrong), grouped(calls.size())));
-    m_calls.setCalls(m_run, std::move(calls));
+    m_note->setText(calls.empty()
+                        ? QString()
+                        : QString::fromStdString(results::calibrationSentence(
+                              evaluation::calibration(evaluation::sampleCalls(*m_run, point)))));
+    m_calls.setCalls(m_run->data.samples, m_run->data.classes, std::move(calls));
+}
+
+void SamplesPage::showNewSamples(const CalledSamples& called) {
+    const evaluation::Prediction& prediction = called.prediction;
+    m_latent->setDocument(latentPlot(called));
+    if (prediction.labelled > 0)
+        showConfusion(called.model->classes, prediction.confusion,
+                      tr("Confusion of the %1 samples whose class the file gives (in rows)")
+                          .arg(grouped(prediction.labelled)));
+    else
+        showConfusion({}, {}, tr("The file gives no class to compare with"));
+    m_callsTitle->setText(
+        prediction.labelled > 0
+            ? tr("Calls: %1 right of %2")
+                  .arg(percent(prediction.scores.accuracy, 1), grouped(prediction.labelled))
+            : tr("Calls of %1")
+                  .arg(
+                      counted(prediction.calls.size(), tr("%1 new sample"), tr("%1 new samples"))));
+    QStringList note{QString::fromStdString(results::modelSentence(*called.model))};
+    for (const Warning& warning : prediction.warnings)
+        note << QString::fromStdString(warning.what);
+    m_note->setText(note.join(QLatin1Char('\n')));
+    std::vector<SampleCall> calls = prediction.calls;
+    sortCalls(calls);
+    m_calls.setCalls(called.dataset->samples, called.model->classes, std::move(calls));
+}
+
+void SamplesPage::showConfusion(const std::vector<std::string>& classes,
+                                std::vector<std::vector<std::size_t>> counts,
+                                const QString& title) {
+    QStringList names;
+    for (const std::string& name : classes)
+        names << QString::fromStdString(name);
+    m_confusionTitle->setText(title);
+    m_confusionTable->setVisible(!counts.empty());
+    m_confusion.setCounts(names, std::move(counts));
+    fitConfusion();
 }
 
 void SamplesPage::fitConfusion() {

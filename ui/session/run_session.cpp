@@ -3,12 +3,12 @@
 #include "ui/session/run_session.h"
 
 #include "core/results/run_file.h"
+#include "ui/session/caught.h"
 
 #include <QFile>
 
+#include <algorithm>
 #include <chrono>
-#include <exception>
-#include <new>
 #include <utility>
 
 namespace tamis::ui {
@@ -16,23 +16,6 @@ namespace tamis::ui {
 namespace {
 
 constexpr int drainMilliseconds = 50;
-
-/// Nothing may be thrown out of the worker: whatever comes is an Error from here on.
-template <class Work>
-auto caught(const Work& work) -> decltype(work()) {
-    try {
-        return work();
-    } catch (const std::bad_alloc&) {
-        return fail(ErrorCode::Internal, "There is not enough memory for this", {},
-                    "Close other programs, or use fewer folds at a time or fewer genes");
-    } catch (const std::exception& exception) {
-        return fail(ErrorCode::Internal, exception.what(), {},
-                    "This is a fault of the program; please report it");
-    } catch (...) {
-        return fail(ErrorCode::Internal, "Something unknown went wrong", {},
-                    "This is a fault of the program; please report it");
-    }
-}
 
 Result<LoadedData> loadData(const std::string& path, const dataset::ImportOptions& options,
                             Mailbox& mailbox, const std::stop_token& stop) {
@@ -45,6 +28,51 @@ Result<LoadedData> loadData(const std::string& path, const dataset::ImportOption
         return LoadedData{std::move(loaded->dataset), std::move(loaded->description), options,
                           std::move(values)};
     });
+}
+
+/// The class column that the run used is taken where the second file has it, too.
+Result<dataset::DatasetPtr> loadNewSamples(const std::string& path, const std::string& label,
+                                           const std::stop_token& stop) {
+    dataset::ImportOptions options;
+    auto loaded = dataset::load(path, options, {}, stop);
+    if (!loaded)
+        return tl::make_unexpected(loaded.error());
+    const auto& candidates = loaded->description.labelCandidates;
+    const bool offered = std::ranges::any_of(
+        candidates, [&](const auto& candidate) { return candidate.name == label; });
+    if (loaded->dataset->labelName != label && offered) {
+        options.label = label;
+        loaded = dataset::load(path, options, {}, stop);
+        if (!loaded)
+            return tl::make_unexpected(loaded.error());
+    }
+    return loaded->dataset;
+}
+
+/// `called`: run and point, and the model where it is trained already.
+Result<CalledSamplesPtr> callSamples(const dataset::Dataset& own, CalledSamples called,
+                                     const std::string& path,
+                                     const std::function<void(double)>& progressed,
+                                     const std::stop_token& stop) {
+    auto loaded = loadNewSamples(path, called.run->data.labelName, stop);
+    if (!loaded)
+        return tl::make_unexpected(loaded.error());
+    called.dataset = *loaded;
+    if (!called.model) {
+        auto model = evaluation::trainFinalModel(own, *called.run, called.point, progressed, stop);
+        if (!model)
+            return tl::make_unexpected(model.error());
+        called.model = std::make_shared<const evaluation::FinalModel>(*std::move(model));
+    }
+    auto prediction = evaluation::predict(*called.model, *called.dataset);
+    if (!prediction)
+        return tl::make_unexpected(prediction.error());
+    called.prediction = *std::move(prediction);
+    auto known = evaluation::predict(*called.model, own);
+    if (!known)
+        return tl::make_unexpected(known.error());
+    called.known = std::move(known->calls);
+    return std::make_shared<const CalledSamples>(std::move(called));
 }
 
 } // namespace
@@ -102,15 +130,9 @@ void RunSession::check(const evaluation::RunResultPtr& run, const evaluation::Ha
     work(State::Running,
          [this, dataset = m_data->dataset, run,
           asked](const std::stop_token& stop) -> std::function<void()> {
-             const auto start = std::chrono::steady_clock::now();
-             const auto progressed = [&](double fraction) {
-                 const std::chrono::duration<double> elapsed =
-                     std::chrono::steady_clock::now() - start;
-                 m_mailbox.progressed(
-                     {fraction, fraction > 0 ? elapsed.count() * (1 - fraction) / fraction : -1});
-             };
-             const auto outcome = caught(
-                 [&] { return evaluation::sampleHalves(*dataset, *run, asked, progressed, stop); });
+             const auto outcome = caught([&] {
+                 return evaluation::sampleHalves(*dataset, *run, asked, progressOfJob(), stop);
+             });
              return [this, outcome] {
                  if (outcome)
                      Q_EMIT checked(*outcome);
@@ -118,6 +140,32 @@ void RunSession::check(const evaluation::RunResultPtr& run, const evaluation::Ha
                      Q_EMIT checkFailed(outcome.error());
              };
          });
+}
+
+void RunSession::callSamples(const evaluation::RunResultPtr& run, std::size_t point,
+                             const QString& path) {
+    if (!m_data)
+        return;
+    CalledSamples called{run, point, nullptr, nullptr, {}, {}};
+    if (m_called && m_called->run == run && m_called->point == point)
+        called.model = m_called->model;
+    work(State::Running,
+         [this, own = m_data->dataset, called = std::move(called),
+          file = std::string(QFile::encodeName(path))](
+             const std::stop_token& stop) -> std::function<void()> {
+             const auto outcome =
+                 caught([&] { return ui::callSamples(*own, called, file, progressOfJob(), stop); });
+             return [this, outcome] { callingEnded(outcome); };
+         });
+}
+
+/// Takes the finished part of a job, from its threads.
+std::function<void(double)> RunSession::progressOfJob() {
+    return [this, start = std::chrono::steady_clock::now()](double fraction) {
+        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+        m_mailbox.progressed(
+            {fraction, fraction > 0 ? elapsed.count() * (1 - fraction) / fraction : -1});
+    };
 }
 
 void RunSession::cancel() {
@@ -157,6 +205,15 @@ void RunSession::runEnded(const Result<evaluation::RunResultPtr>& outcome) {
         Q_EMIT finished(*outcome);
     else
         Q_EMIT runFailed(outcome.error());
+}
+
+void RunSession::callingEnded(const Result<CalledSamplesPtr>& outcome) {
+    if (!outcome) {
+        Q_EMIT callingFailed(outcome.error());
+        return;
+    }
+    m_called = *outcome;
+    Q_EMIT samplesCalled(m_called);
 }
 
 void RunSession::deliverMail() {

@@ -6,6 +6,7 @@
 #include "core/dataset/preprocessing.h"
 #include "core/evaluation/half_sampling.h"
 #include "core/evaluation/sweep.h"
+#include "ui/session/called_samples.h"
 #include "ui/session/mailbox.h"
 
 #include <QObject>
@@ -32,7 +33,7 @@ class RunSession : public QObject {
     Q_OBJECT
 
   public:
-    enum class State { Idle, Loading, Running }; ///< Running: a sweep or a check
+    enum class State { Idle, Loading, Running }; ///< Running: a sweep, a check, a final model
 
     explicit RunSession(QObject* parent = nullptr);
     ~RunSession() override; ///< stops the work and waits for it
@@ -47,6 +48,9 @@ class RunSession : public QObject {
     void start(const evaluation::SweepConfig& config, evaluation::RunResultPtr earlier);
     /// Half-samples of a point of a run, on the data it was made from, which are loaded.
     void check(const evaluation::RunResultPtr& run, const evaluation::HalfSampling& asked);
+    /// Trains the point's final model on the data, which are those of the run (or takes the one it
+    /// trained last, where that is the point's), and calls the samples of a second file.
+    void callSamples(const evaluation::RunResultPtr& run, std::size_t point, const QString& path);
     void cancel();
 
   Q_SIGNALS:
@@ -63,6 +67,8 @@ class RunSession : public QObject {
     void runFailed(const tamis::Error& error);
     void checked(const tamis::evaluation::Trust& trust);
     void checkFailed(const tamis::Error& error);
+    void samplesCalled(tamis::ui::CalledSamplesPtr called);
+    void callingFailed(const tamis::Error& error);
 
   private:
     void setState(State state);
@@ -70,9 +76,12 @@ class RunSession : public QObject {
     void work(State state, std::function<std::function<void()>(std::stop_token)> job);
     void loadEnded(const Result<LoadedData>& outcome);
     void runEnded(const Result<evaluation::RunResultPtr>& outcome);
+    void callingEnded(const Result<CalledSamplesPtr>& outcome);
+    std::function<void(double)> progressOfJob();
 
     State m_state = State::Idle;
     LoadedDataPtr m_data;
+    CalledSamplesPtr m_called; ///< the last ones: their model may do for the next file
     Mailbox m_mailbox;
     QTimer m_drain;
     std::jthread m_worker; // last: stopped and joined before what it uses goes

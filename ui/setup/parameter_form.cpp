@@ -80,13 +80,29 @@ ParameterForm::ParameterForm(const std::vector<const Parameter*>& parameters, QW
     column->addWidget(more);
 }
 
+/// What the tooltip says after the explanation: unit, range, default, and the option of tamis-cli.
+QString ParameterForm::rangeText(const Parameter& parameter) {
+    QStringList parts;
+    const evaluation::SweepConfig usual = evaluation::presetConfig(evaluation::Preset::Honest);
+    const QString unit =
+        parameter.unit.empty() ? QString() : QLatin1Char(' ') + translated(parameter.unit);
+    if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real)
+        parts << tr("From %1 to %2%3")
+                     .arg(plot::shortNumber(parameter.minimum),
+                          plot::shortNumber(parameter.maximum), unit);
+    parts << tr("default %1").arg(QString::fromStdString(valueText(parameter, usual)));
+    parts << QStringLiteral("--") + text(parameter.key);
+    return parts.join(QStringLiteral(" · "));
+}
+
 void ParameterForm::addField(QFormLayout* form, const Parameter& parameter) {
     QWidget* editor = makeEditor(parameter);
     QString help = translated(parameter.help);
     if (!parameter.source.empty())
-        help += tr(" (%1)").arg(text(parameter.source));
+        help += QLatin1Char(' ') + tr("Source: %1.").arg(text(parameter.source));
     editor->setObjectName(text(parameter.key));
-    editor->setToolTip(QStringLiteral("<p>%1</p>").arg(help.toHtmlEscaped()));
+    editor->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>")
+                           .arg(help.toHtmlEscaped(), rangeText(parameter).toHtmlEscaped()));
     editor->setAccessibleName(translated(parameter.label));
     editor->setAccessibleDescription(help);
     m_fields.push_back({&parameter, editor});

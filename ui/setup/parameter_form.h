@@ -42,6 +42,7 @@ class ParameterForm : public QWidget {
 
     QWidget* makeEditor(const evaluation::Parameter& parameter);
     QWidget* makeNumberEditor(const evaluation::Parameter& parameter);
+    static QString rangeText(const evaluation::Parameter& parameter);
     void addField(QFormLayout* form, const evaluation::Parameter& parameter);
 
     std::vector<Field> m_fields;

@@ -51,6 +51,31 @@ class TestDistributions : public QObject {
         QVERIFY(std::isnan(tamis::studentTwoSided(undefined, 3)));
         QVERIFY(std::isnan(tamis::chiSquareUpper(undefined, 3)));
     }
+
+    void hypergeometricUpper_data() {
+        QTest::addColumn<int>("shared");
+        QTest::addColumn<int>("marked");
+        QTest::addColumn<int>("drawn");
+        QTest::addColumn<int>("population");
+        QTest::addColumn<double>("p"); // exact sums of Python's Fractions
+        QTest::newRow("usual") << 3 << 5 << 10 << 50 << 0.0482603031962091;
+        QTest::newRow("at least one") << 1 << 5 << 10 << 50 << 0.6894372179954313;
+        QTest::newRow("lists of a run") << 12 << 40 << 50 << 12625 << 1.8421504345421338e-20;
+        QTest::newRow("the same list") << 20 << 20 << 20 << 12625 << 2.3336523878677748e-64;
+        QTest::newRow("sure to be more") << 8 << 3000 << 9000 << 20000 << 1.;
+        QTest::newRow("none") << 0 << 5 << 10 << 50 << 1.;
+        QTest::newRow("more than there are") << 6 << 5 << 10 << 50 << 0.;
+    }
+    void hypergeometricUpper() {
+        QFETCH(int, shared);
+        QFETCH(int, marked);
+        QFETCH(int, drawn);
+        QFETCH(int, population);
+        QFETCH(double, p);
+        const double ours = tamis::hypergeometricUpper(std::size_t(shared), std::size_t(marked),
+                                                       std::size_t(drawn), std::size_t(population));
+        QVERIFY2(std::abs(ours - p) <= 1e-9 * p, qPrintable(QString::number(ours, 'g', 17)));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestDistributions)

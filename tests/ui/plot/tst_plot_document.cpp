@@ -51,13 +51,6 @@ void TestPlotDocument::csvHoldsEveryValueOfEverySeries() {
                                     "All genes,,0.8,0.01\n"
                                     "B: first,2,3,\n"
                                     "B: second,2,4,\n"));
-
-    PlotDocument confusion;
-    confusion.x = {"Called", Scale::Linear, {}, {}, {}, {}, {"NEG", "POS"}};
-    confusion.y = {"Count", Scale::Linear, {}, {}, {}, {}, {"NEG", "POS"}};
-    confusion.heat.cells = {{9, 1}, {2, 8}};
-    QCOMPARE(csv(confusion), QString("series,Called,Count,standard error\n"
-                                     "NEG,NEG,9,\nNEG,POS,1,\nPOS,NEG,2,\nPOS,POS,8,\n"));
 }
 
 void TestPlotDocument::csvQuotesNames() {

@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QLabel>
 #include <QTableView>
 #include <QTest>
 
@@ -32,6 +33,30 @@ evaluation::RunResult smallRun() {
     fit.logits = {2, -1, 0.5F, 1.5F, 0.5F, -1, -1, 2, 0, 0, 1.5F, -0.5F, -0.5F, -1, 2.5F};
     run.points.push_back({projection::Kind::L1Inf, 1, 0, {fit}});
     return run;
+}
+
+/// Two new samples: one with the logits of s1, one of class a that is called c.
+CalledSamples calledSamples() {
+    CalledSamples called;
+    auto run = std::make_shared<evaluation::RunResult>(smallRun());
+    run->data.hash = "small";
+    called.run = run;
+    auto model = std::make_shared<evaluation::FinalModel>();
+    model->classes = run->data.classes;
+    called.model = model;
+    auto dataset = std::make_shared<dataset::Dataset>();
+    dataset->name = "second";
+    dataset->samples = {"n1", "n2"};
+    called.dataset = dataset;
+    const std::vector<float> likeFirst = {2, -1, 0.5F}, wrong = {0, 0, 3};
+    called.prediction.calls = {evaluation::makeCall(0, dataset::unlabeled, likeFirst),
+                               evaluation::makeCall(1, 0, wrong)};
+    called.prediction.labelled = 1;
+    called.prediction.confusion = {{0, 0, 1}, {0, 0, 0}, {0, 0, 0}};
+    called.prediction.warnings = {{"missing-genes", "2 of the 9 genes are not there", ""}};
+    called.known = sampleCalls(*run, run->points[0], 1);
+    std::ranges::sort(called.known, {}, &SampleCall::sample);
+    return called;
 }
 
 } // namespace
@@ -59,6 +84,7 @@ class TestSamples : public QObject {
         auto calls = sampleCalls(run, run.points[0], 1);
         std::ranges::sort(calls, {}, &SampleCall::sample);
         const LatentPlane plane = latentPlane(calls);
+        const Eigen::MatrixX2d places = plane.places(calls);
         // numpy.linalg.eigh of the centred logits, signs as documented
         const double expected[5][2] = {{-1.54328562, 1.47196129},
                                        {0.62236034, 1.58448962},
@@ -67,7 +93,7 @@ class TestSamples : public QObject {
                                        {-2.20554859, -1.65593037}};
         for (int row = 0; row < 5; ++row)
             for (int axis = 0; axis < 2; ++axis)
-                QVERIFY(qAbs(plane.places(row, axis) - expected[row][axis]) < 1e-7);
+                QVERIFY(qAbs(places(row, axis) - expected[row][axis]) < 1e-7);
         QVERIFY(qAbs(plane.firstShare - 0.5790629601917239) < 1e-9);
         QVERIFY(qAbs(plane.secondShare - 0.4195018279044727) < 1e-9);
     }
@@ -75,10 +101,10 @@ class TestSamples : public QObject {
     void twoClassesLieAtTheirLogits() {
         const evaluation::RunResult run = testing::makeRun();
         const auto calls = sampleCalls(run, run.points[0], 1);
-        const LatentPlane plane = latentPlane(calls);
-        QCOMPARE(plane.places.rows(), Eigen::Index(calls.size()));
+        const Eigen::MatrixX2d places = latentPlane(calls).places(calls);
+        QCOMPARE(places.rows(), Eigen::Index(calls.size()));
         for (std::size_t i = 0; i < calls.size(); ++i)
-            QCOMPARE(plane.places(Eigen::Index(i), 0), double(calls[i].logits[0]));
+            QCOMPARE(places(Eigen::Index(i), 0), double(calls[i].logits[0]));
     }
 
     void plotRingsTheWrongCallsAndNamesThem() {
@@ -113,13 +139,13 @@ class TestSamples : public QObject {
         const auto mode = QAbstractItemModelTester::FailureReportingMode::QtTest;
         const QAbstractItemModelTester first(&calls, mode), second(&confusion, mode);
         const auto run = std::make_shared<evaluation::RunResult>(smallRun());
-        calls.setCalls(run, sampleCalls(*run, run->points[0], 1));
+        calls.setCalls(run->data.samples, run->data.classes, sampleCalls(*run, run->points[0], 1));
         confusion.setCounts({"a", "b"}, {{3, 1}, {0, 0}});
         QCOMPARE(calls.rowCount(), 5);
         QVERIFY(confusion.index(0, 0).data().toString().contains("75"));
         QVERIFY(confusion.index(0, 1).data().toString().startsWith("1"));
         QVERIFY(confusion.index(1, 0).data().toString().startsWith("0"));
-        calls.setCalls({}, {});
+        calls.setCalls({}, {}, {});
         confusion.setCounts({}, {});
     }
 
@@ -140,6 +166,47 @@ class TestSamples : public QObject {
         QCOMPARE(page.findChild<QTableView*>("confusionTable")->model()->rowCount(), 2);
         page.showPoint({}, -1);
         QCOMPARE(calls->model()->rowCount(), 0);
+    }
+
+    void newSamplesLieOnThePlaneOfTheKnownOnes() {
+        const CalledSamples called = calledSamples();
+        const plot::PlotDocument document = latentPlot(called);
+        QCOMPARE(document.series.size(), std::size_t{6}); // training and new, three classes each
+        QCOMPARE(document.series[1].points.size(), std::size_t{3});
+        QCOMPARE(document.series[3].points.size(), std::size_t{1}); // new, called a
+        // The new sample has the logits of s1, so it lies where s1 does.
+        QCOMPARE(document.series[3].points[0].x, document.series[0].points[0].x);
+        QCOMPARE(document.series[3].points[0].y, document.series[0].points[0].y);
+        QCOMPARE(document.series[3].style.marker, document.series[0].style.marker);
+        QVERIFY(document.series[3].style.colour != document.series[0].style.colour);
+        QVERIFY(document.series[3].points[0].name.contains("n1"));
+        QVERIFY(document.series[5].points[0].name.contains("called c")); // truly a
+        QCOMPARE(document.marks.size(), std::size_t{1});
+        // What the model was trained on is neither right nor wrong.
+        for (const auto& point : document.series[1].points)
+            QCOMPARE(point.id, -1);
+    }
+
+    void pageKeepsCalledSamplesBesideTheTestSamples() {
+        const auto called = std::make_shared<const CalledSamples>(calledSamples());
+        SamplesPage page;
+        page.show();
+        page.showPoint(called->run, 0);
+        auto* calls = page.findChild<QTableView*>("callTable");
+        auto* source = page.findChild<QComboBox*>("sampleSource");
+        QCOMPARE(calls->model()->rowCount(), 5);
+        QVERIFY(!source->isEnabled());
+        page.showCalled(called);
+        QCOMPARE(page.shownCalled(), called);
+        QCOMPARE(calls->model()->rowCount(), 2);
+        QCOMPARE(calls->model()->index(0, CallModel::Sample).data().toString(), QString("n2"));
+        QVERIFY(calls->isColumnHidden(CallModel::Fold));
+        QVERIFY(page.findChild<QLabel*>("samplesNote")->text().contains("2 of the 9 genes"));
+        source->setCurrentIndex(0);
+        QCOMPARE(calls->model()->rowCount(), 5);
+        QVERIFY(!page.shownCalled());
+        page.showPoint(std::make_shared<evaluation::RunResult>(testing::makeRun()), 0);
+        QCOMPARE(source->count(), 1); // another run
     }
 };
 

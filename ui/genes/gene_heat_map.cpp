@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/genes/gene_heat_map.h"
+
+#include "ui/plot/chart_style.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tamis::ui {
+
+namespace {
+
+constexpr double limit = 2.5; ///< standard deviations: few values lie beyond
+
+QString tr(const char* text) {
+    return QCoreApplication::translate("GeneHeatMap", text);
+}
+
+/// Samples class after class.
+std::vector<std::size_t> byClass(const evaluation::DataSummary& data) {
+    std::vector<std::size_t> samples;
+    for (std::size_t i = 0; i < data.classes.size(); ++i)
+        for (std::size_t sample = 0; sample < data.labels.size(); ++sample)
+            if (data.labels[sample] == static_cast<int>(i))
+                samples.push_back(sample);
+    return samples;
+}
+
+std::vector<double> standardised(const std::vector<float>& values,
+                                 const std::vector<std::size_t>& samples) {
+    double mean = 0, squares = 0;
+    for (const std::size_t sample : samples)
+        mean += static_cast<double>(values[sample]) / static_cast<double>(samples.size());
+    for (const std::size_t sample : samples)
+        squares += (values[sample] - mean) * (values[sample] - mean);
+    const double sd = std::sqrt(squares / std::max(1.0, static_cast<double>(samples.size()) - 1));
+    std::vector<double> row;
+    for (const std::size_t sample : samples)
+        row.push_back(sd > 0 ? (values[sample] - mean) / sd : 0);
+    return row;
+}
+
+} // namespace
+
+GeneHeatMap geneHeatMap(const evaluation::RunResult& run,
+                        std::span<const selection::RankedGene> genes) {
+    GeneHeatMap map;
+    plot::PlotDocument& document = map.document;
+    document.title = tr("Heat map");
+    document.emptyText = tr("The genes of the list, or those that are selected in it, come here.");
+    document.heat.quantity = tr("SD from the gene's mean");
+    document.heat.ramp = plot::Ramp::Diverging;
+    document.heat.limit = limit;
+    document.heat.rowsSelectable = true;
+    const std::vector<std::size_t> samples = byClass(run.data);
+    document.x.label = tr("%1 samples, class after class").arg(samples.size());
+    document.y.label = tr("Gene");
+    for (const std::size_t sample : samples)
+        document.x.categories << QString::fromStdString(run.data.samples[sample]);
+    for (std::size_t i = 0; i < run.data.classes.size(); ++i)
+        document.heat.groups.push_back(
+            {QString::fromStdString(run.data.classes[i]),
+             plot::classStyle(static_cast<int>(i)).colour,
+             static_cast<std::size_t>(std::ranges::count(run.data.labels, static_cast<int>(i)))});
+
+    for (std::size_t i = 0; i < genes.size(); ++i)
+        map.order.push_back(i);
+    std::ranges::stable_sort(map.order, {}, [&](std::size_t i) { return genes[i].highestClass; });
+    std::erase_if(map.order, [&](std::size_t i) {
+        const auto stored =
+            std::ranges::find(run.geneValues, genes[i].gene, &evaluation::GeneValues::gene);
+        if (stored == run.geneValues.end())
+            return true;
+        document.y.categories << QString::fromStdString(genes[i].name);
+        document.heat.cells.push_back(standardised(stored->values, samples));
+        return false;
+    });
+    return map;
+}
+
+} // namespace tamis::ui
