@@ -674,7 +674,10 @@ void TestImport::refusesOptionsForOtherKindsOfFiles() {
 void TestImport::refusesWhatUnpacksToFarTooMuch() {
     const QString file = m_folder.filePath("bomb.csv.gz");
     gzFile packed = gzopen(qPrintable(file), "wb1");
-    gzwrite(packed, standard.constData(), static_cast<unsigned>(standard.size()));
+    QByteArray table = "sample,label,TP53,MYC\n";
+    for (int i = 0; i < 40; ++i)
+        table += "s" + QByteArray::number(i) + (i % 2 == 0 ? ",A,1,2\n" : ",B,2,1\n");
+    gzwrite(packed, table.constData(), static_cast<unsigned>(table.size()));
     const QByteArray comment = '#' + QByteArray(1 << 20, ' ') + '\n';
     for (int i = 0; i < 105; ++i)
         gzwrite(packed, comment.constData(), static_cast<unsigned>(comment.size()));
@@ -688,7 +691,7 @@ void TestImport::refusesWhatUnpacksToFarTooMuch() {
     options.unpackLimit = 1e6;
     const auto loaded = load(file.toStdString(), options);
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
-    QCOMPARE(loaded->dataset->sampleCount(), std::size_t{4});
+    QCOMPARE(loaded->dataset->sampleCount(), std::size_t{40});
 }
 
 void TestImport::readsThousandsMarks_data() {
