@@ -230,7 +230,7 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
                        "column with the rows' names, by heading or number, from 1");
     command
         .add_option("--unpack-limit", options.unpackLimit,
-                    "times its size that a packed file may unpack to, beyond a gigabyte")
+                    "times its size that a packed file may unpack to, beyond a hundred megabytes")
         ->check(refuseEmpty)
         ->check(CLI::PositiveNumber)
         ->capture_default_str();

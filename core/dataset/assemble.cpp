@@ -473,7 +473,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     warnAboutConstantGenes(*dataset, description);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);
-    description.values = summarise(dataset->values);
+    description.values = recognise(dataset->values);
     return assembled;
 }
 

@@ -118,7 +118,7 @@ Result<ByteSource> ByteSource::open(const std::string& path, double unpackLimit)
     auto state = std::make_unique<State>();
     state->path = path;
     state->size = static_cast<std::uint64_t>(status.st_size);
-    state->mostUnpacked = std::max(1e9, unpackLimit * static_cast<double>(status.st_size));
+    state->mostUnpacked = std::max(1e8, unpackLimit * static_cast<double>(status.st_size));
     state->file.reset(std::fopen(path.c_str(), "rb"));
     if (!state->file)
         return fail(ErrorCode::Unreadable, std::strerror(errno), path,

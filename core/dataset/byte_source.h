@@ -20,7 +20,7 @@ namespace tamis::dataset {
 /// unpacks to more than the limit), EmptyFile, Damaged.
 class ByteSource {
   public:
-    /// `unpackLimit`: times its size that a packed file may unpack to, beyond a gigabyte.
+    /// `unpackLimit`: times its size that a packed file may unpack to, beyond a hundred megabytes.
     static Result<ByteSource> open(const std::string& path,
                                    double unpackLimit = ImportOptions().unpackLimit);
     ByteSource(ByteSource&&) noexcept;

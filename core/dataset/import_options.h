@@ -37,7 +37,7 @@ struct ImportOptions {
     std::string names;   ///< column with the rows' names, by heading or number, from 1
     std::string samples; ///< file with a table about the samples, or with classes (.cls); or none
     std::vector<std::string> files; ///< further files, joined to the first by the genes' names
-    /// Times its size that a packed file may unpack to, beyond a gigabyte.
+    /// Times its size that a packed file may unpack to, beyond a hundred megabytes.
     double unpackLimit = 250;
 
     friend bool operator==(const ImportOptions&, const ImportOptions&) = default;

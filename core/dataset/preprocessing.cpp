@@ -26,14 +26,6 @@ void forEachNonZero(const Values& values, Visit visit) {
         });
 }
 
-std::size_t countMissing(const Values& values) {
-    std::size_t missing = 0;
-    for (Eigen::Index i = 0; i < values.rows(); ++i)
-        values.forEachNonZero(
-            i, [&](Eigen::Index, float value) { missing += std::isnan(value) ? 1 : 0; });
-    return missing;
-}
-
 double sizeOf(const Values& values) {
     return static_cast<double>(values.rows()) * static_cast<double>(values.cols());
 }
@@ -41,17 +33,6 @@ double sizeOf(const Values& values) {
 struct Moments {
     double mean = 0, sd = 0;
 };
-
-Moments momentsOf(const Values& values, std::size_t missing) {
-    double sum = 0, squares = 0;
-    forEachNonZero(values, [&](float value) {
-        sum += static_cast<double>(value);
-        squares += static_cast<double>(value) * static_cast<double>(value);
-    });
-    const double count = sizeOf(values) - static_cast<double>(missing);
-    const double mean = sum / count;
-    return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
-}
 
 std::string suggestionFor(ValueKind kind) {
     switch (kind) {
@@ -157,36 +138,102 @@ std::string_view name(ValueKind kind) {
     return "logs";
 }
 
-ValueSummary summarise(const Values& values) {
+namespace {
+
+/// What one look at all values tells.
+struct Look {
+    std::size_t zeros = 0, missing = 0;
+    double minimum = std::numeric_limits<double>::infinity(), maximum = -minimum;
+    double sum = 0, squares = 0;
+    bool integers = true;
+
+    void at(float value) {
+        if (std::isnan(value)) {
+            ++missing;
+            return;
+        }
+        const auto number = static_cast<double>(value);
+        minimum = std::min(minimum, number);
+        maximum = std::max(maximum, number);
+        sum += number;
+        squares += number * number;
+        zeros += value == 0.0F ? 1 : 0;
+        integers = integers && value == std::trunc(value);
+    }
+    Moments moments(double count) const {
+        const double mean = sum / count;
+        return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
+    }
+};
+
+Look lookAt(const Values& values) {
+    Look look;
+    std::size_t visited = 0;
+    for (Eigen::Index i = 0; i < values.rows(); ++i)
+        if (!values.isSparse()) {
+            const float* const row = values.dense().data() + i * values.cols();
+            for (Eigen::Index j = 0; j < values.cols(); ++j)
+                look.at(row[j]);
+            visited += static_cast<std::size_t>(values.cols());
+        } else {
+            values.forEachNonZero(i, [&](Eigen::Index, float value) {
+                look.at(value);
+                ++visited;
+            });
+        }
+    const auto all = static_cast<std::size_t>(values.rows() * values.cols());
+    if (visited < all) {
+        look.at(0);
+        look.zeros += all - visited - 1;
+    }
+    return look;
+}
+
+std::size_t countConstant(const Values& values) {
+    std::vector<float> buffer;
+    Eigen::RowVectorXf low, high;
+    for (Eigen::Index i = 0; i < values.rows(); ++i) {
+        const auto row = values.row(i, buffer);
+        const Eigen::Map<const Eigen::RowVectorXf> genes(row.data(), values.cols());
+        low = i == 0 ? genes : low.cwiseMin(genes).eval();
+        high = i == 0 ? genes : high.cwiseMax(genes).eval();
+    }
+    std::size_t constant = 0;
+    for (Eigen::Index j = 0; j < low.size(); ++j)
+        constant += high[j] - low[j] <= static_cast<float>(relativeConstant) *
+                                            std::max(std::abs(low[j]), std::abs(high[j]))
+                        ? 1
+                        : 0;
+    return constant;
+}
+
+} // namespace
+
+ValueSummary recognise(const Values& values) {
     ValueSummary summary;
     if (values.rows() == 0 || values.cols() == 0) {
         summary.reason = "there are no values";
         return summary;
     }
-    summary.integers = true;
-    const std::size_t missing = countMissing(values);
-    std::size_t zeros = static_cast<std::size_t>(values.rows() * values.cols()) - missing;
-    const auto widen = [&](float value) {
-        summary.minimum = std::min(summary.minimum, static_cast<double>(value));
-        summary.maximum = std::max(summary.maximum, static_cast<double>(value));
-    };
-    summary.minimum = std::numeric_limits<double>::infinity();
-    summary.maximum = -summary.minimum;
-    forEachNonZero(values, [&](float value) {
-        widen(value);
-        summary.integers = summary.integers && value == std::trunc(value);
-        --zeros;
-    });
-    if (zeros > 0)
-        widen(0);
-    if (summary.minimum > summary.maximum)
-        summary.minimum = summary.maximum = 0; // no numbers at all
-    summary.zeroFraction = static_cast<double>(zeros) / sizeOf(values);
-    const GeneMoments genes{SampleView(values)};
-    for (Eigen::Index j = 0; j < values.cols(); ++j)
-        summary.constantGenes += genes.constant(j) ? 1 : 0;
-    judge(summary, momentsOf(values, missing));
-    fillHistogram(summary, values, zeros);
+    const Look look = lookAt(values);
+    const double count = sizeOf(values) - static_cast<double>(look.missing);
+    summary.integers = look.integers;
+    if (count > 0) {
+        summary.minimum = look.minimum;
+        summary.maximum = look.maximum;
+    }
+    summary.zeroFraction = static_cast<double>(look.zeros) / sizeOf(values);
+    summary.constantGenes = countConstant(values);
+    judge(summary, count > 0 ? look.moments(count) : Moments());
+    return summary;
+}
+
+ValueSummary summarise(const Values& values) {
+    ValueSummary summary = recognise(values);
+    if (values.rows() > 0 && values.cols() > 0)
+        fillHistogram(
+            summary, values,
+            static_cast<std::size_t>(std::llround(summary.zeroFraction * sizeOf(values))));
     return summary;
 }
 

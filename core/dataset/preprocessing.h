@@ -22,7 +22,7 @@ struct ValueSummary {
     double minimum = 0, maximum = 0;
     double zeroFraction = 0;
     bool integers = false;
-    std::size_t constantGenes = 0; ///< sd ≤ 1e-6 · max|x| of the gene
+    std::size_t constantGenes = 0; ///< range ≤ 1e-6 · max|x| of the gene
     bool suggestLog = false;
     bool suggestLibrarySize = false; ///< divide each sample by its total
     std::string reason;              ///< one sentence
@@ -31,6 +31,8 @@ struct ValueSummary {
     std::vector<std::size_t> binCounts;
 };
 ValueSummary summarise(const Values& values);
+/// The same without the histogram, in one pass.
+ValueSummary recognise(const Values& values);
 
 /// sign(x) · log(1 + |x|): a logarithm that negative intensities survive.
 float signedLog(float value);

@@ -29,6 +29,8 @@ class RecordScanner {
     /// As next(), but leaves the text as it is.
     bool skip(char*& at, char* end, bool goesOn, Record& record);
     std::size_t line() const { return m_line; } ///< of what comes next
+    /// One line was read by other means.
+    void passLine() { ++m_line; }
 
   private:
     char* scanQuoted(char* at, char* end, bool goesOn, std::string_view& field, bool& escaped);

@@ -30,7 +30,7 @@ FinalModel described(const dataset::Dataset& dataset, const RunResult& run, cons
     model.dataName = dataset.name;
     model.dataHash = dataset.hash;
     model.labelName = dataset.labelName;
-    model.values = dataset::summarise(dataset.values).kind;
+    model.values = dataset::recognise(dataset.values).kind;
     model.config = run.config;
     model.projection = point.projection;
     model.accuracy = summarise(point, dataset.geneCount()).accuracy;

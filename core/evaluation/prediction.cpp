@@ -136,7 +136,7 @@ std::vector<Warning> warningsOf(const FinalModel& model, const dataset::Dataset&
             what += "; " + similarText(prediction.similarGenes);
         warnings.push_back({"missing-genes", what, some(prediction.missingGenes)});
     }
-    const dataset::ValueKind kind = dataset::summarise(dataset.values).kind;
+    const dataset::ValueKind kind = dataset::recognise(dataset.values).kind;
     if (scaleOf(kind) != scaleOf(model.values))
         warnings.push_back(
             {"other-scale",

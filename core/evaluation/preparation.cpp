@@ -13,7 +13,7 @@ using dataset::Standardiser;
 
 bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
     if (config.log == LogTransform::Auto)
-        return dataset::summarise(dataset.values).suggestLog;
+        return dataset::recognise(dataset.values).suggestLog;
     return config.log == LogTransform::On;
 }
 
@@ -23,7 +23,7 @@ double librarySizeOf(const dataset::Dataset& dataset, const SweepConfig& config)
         return 0;
     switch (config.librarySize) {
     case LibrarySize::Auto:
-        return dataset::summarise(dataset.values).suggestLibrarySize
+        return dataset::recognise(dataset.values).suggestLibrarySize
                    ? dataset::usualTotal(dataset.values)
                    : 0;
     case LibrarySize::TenThousand:

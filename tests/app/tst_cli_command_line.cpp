@@ -65,7 +65,8 @@ class TestCliCommandLine : public QObject {
             "--orientation: up not in {auto,genes-in-rows,samples-in-rows}",
             "see tamis-cli inspect --help");
         row("command", "swep x.csv", "there is no command 'swep'",
-            "choose inspect, project, sweep, genes, calls, synth, trust, model, predict, report, "
+            "choose inspect, export, project, sweep, genes, calls, synth, trust, model, predict, "
+            "report, "
             "reproduce, bench, version");
         row("no command", "", "A subcommand is required", "see tamis-cli --help");
     }

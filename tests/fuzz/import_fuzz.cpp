@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A fuzzer (libFuzzer) of all readers: the bytes are a file, whose format is known by its beginning.
-// See tests/fuzz/run.
+// A fuzzer (libFuzzer) of all readers: the bytes are a file, whose format is known by its
+// beginning. See tests/fuzz/run.
 #include "core/dataset/import.h"
 
 #include <cstdint>

@@ -6,14 +6,12 @@
 #include "core/dataset/names.h"
 #include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/delimited_separator.h"
+#include "core/dataset/readers/layout_detector.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <map>
-#include <set>
 
 namespace tamis::dataset {
 namespace {
@@ -31,104 +29,7 @@ std::size_t filled(const HeadRow& row) {
                       [](const std::string& field) { return !field.empty(); }));
 }
 
-struct ColumnFacts {
-    std::size_t numbers = 0, texts = 0, missing = 0;
-    bool whole = true;
-    std::set<std::string> distinct;
-
-    bool isText() const { return texts > numbers; }
-    std::size_t present() const { return numbers + texts; }
-    /// Values that come again and again, as classes do.
-    bool repeats() const {
-        return present() >= 3 && distinct.size() <= std::max<std::size_t>(2, present() / 2) &&
-               distinct.size() < present();
-    }
-};
-
-/// What speaks for genes in rows (positive weights) and for samples in rows (negative ones).
-class Evidence {
-  public:
-    void add(double weight, const std::string& reason) {
-        m_total += weight;
-        const bool stronger = std::abs(weight) > m_strongest && weight * m_total > 0;
-        if (stronger || m_reason.empty()) {
-            m_strongest = std::abs(weight);
-            m_reason = reason;
-        }
-    }
-    double total() const { return m_total; }
-    /// The strongest that goes with the total; empty where nothing speaks for anything.
-    const std::string& reason() const { return m_reason; }
-
-  private:
-    double m_total = 0, m_strongest = 0;
-    std::string m_reason;
-};
-
-/// Works the layout out of the head, one question after the other.
-class Detector {
-  public:
-    Detector(std::vector<HeadRow> rows, const ImportOptions& options, const std::string& path)
-        : m_rows(std::move(rows)), m_options(options), m_path(path) {}
-
-    Result<Layout> run(char separator, std::size_t rowsInHead);
-
-  private:
-    Result<void> findHeading();
-    Result<void> skipToHeading();
-    void noteHeading(std::size_t line);
-    std::size_t withoutEmptyColumns(std::size_t width) const;
-    bool skipTitles(std::size_t width);
-    void skipToWords();
-    bool isHeading(const HeadRow& row) const;
-    Result<void> takeHeading(const HeadRow& head);
-    void findDecimal();
-    void lookAtColumns();
-    Result<void> findNames();
-    Result<std::size_t> columnAsked(const std::string& wanted) const;
-    std::optional<std::size_t> columnHeadedNames() const;
-    std::optional<std::size_t> columnOfDistinctText() const;
-    void findOrientation(std::size_t rowsInHead);
-    void askLabels(Evidence& evidence, const std::vector<std::string>& names) const;
-    void askNames(Evidence& evidence, const std::vector<std::string>& headings,
-                  const std::vector<std::string>& names) const;
-    void decideOrientation(const Evidence& evidence);
-    void assignRoles();
-    void warnAboutCorner();
-
-    const std::string& heading(std::size_t column) const {
-        return m_layout.columns[column].heading;
-    }
-    /// Heading of a column, or its number where it has none.
-    std::string nameOf(std::size_t column) const {
-        return heading(column).empty() ? std::to_string(column + 1) : heading(column);
-    }
-    bool asked(const std::string& name) const {
-        return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
-                                 lowerCase(name) == lowerCase(m_options.group) ||
-                                 lowerCase(name) == lowerCase(m_options.weights));
-    }
-    bool isNumericLabel(std::size_t column) const;
-    /// Neither heading nor cells: space left beside a table.
-    bool isVoid(std::size_t column) const {
-        return heading(column).empty() && m_facts[column].present() == 0 &&
-               m_facts[column].missing == m_rows.size();
-    }
-    bool isRowNumber(std::size_t column) const;
-    std::vector<std::string> rowNames() const;
-    std::vector<std::string> valueHeadings() const;
-    void warn(std::string code, std::string what, std::string where = {}) {
-        m_layout.warnings.push_back({std::move(code), std::move(what), std::move(where)});
-    }
-
-    std::vector<HeadRow> m_rows; ///< at last the rows below the heading
-    const ImportOptions& m_options;
-    const std::string& m_path;
-    Layout m_layout;
-    std::vector<ColumnFacts> m_facts;
-    std::optional<std::size_t> m_name;
-    bool m_headingShort = false;
-};
+} // namespace
 
 Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     m_layout.separator = separator;
@@ -325,196 +226,6 @@ void Detector::lookAtColumns() {
         }
 }
 
-/// The column with the names of the rows: the first of text that isn't a class.
-Result<void> Detector::findNames() {
-    Detection names{"names", "", "every column holds numbers or classes", Confidence::Likely};
-    if (!m_options.names.empty()) {
-        const auto asked = columnAsked(m_options.names);
-        if (!asked)
-            return tl::make_unexpected(asked.error());
-        m_name = *asked;
-        names = {"names", "", "as asked for", Confidence::Given};
-    } else if (m_headingShort) {
-        m_name = 0;
-        names.reason = "the heading has no word for the first column";
-        names.confidence = Confidence::Certain;
-    } else if ((m_name = columnHeadedNames())) {
-        names.reason =
-            heading(*m_name).empty() ? "the first column has no heading" : "its heading says so";
-        names.confidence = Confidence::Certain;
-    } else if ((m_name = columnOfDistinctText())) {
-        names.reason = "the first column of text that differs from row to row";
-    }
-    if (m_name)
-        names.value = nameOf(*m_name);
-    note(m_layout.detections, std::move(names));
-    for (std::size_t c = 0; c < m_facts.size(); ++c)
-        if (c == 0 || c == m_name || m_facts[c].isText())
-            m_layout.nameColumns.names.push_back(nameOf(c));
-    m_layout.nameColumns.taken = m_name ? nameOf(*m_name) : std::string();
-    return {};
-}
-
-/// By heading, or by number from 1.
-Result<std::size_t> Detector::columnAsked(const std::string& wanted) const {
-    for (const bool exact : {true, false})
-        for (std::size_t c = 0; c < m_facts.size(); ++c)
-            if (exact ? heading(c) == wanted : lowerCase(heading(c)) == lowerCase(wanted))
-                return c;
-    for (std::size_t c = 0; c < m_facts.size(); ++c)
-        if (std::to_string(c + 1) == wanted)
-            return c;
-    return fail(ErrorCode::Usage, fmt::format("there is no column '{}'", wanted), m_path,
-                "name the column with the rows' names by its heading or number (--names)");
-}
-
-std::optional<std::size_t> Detector::columnHeadedNames() const {
-    if (!m_layout.hasHeading)
-        return std::nullopt;
-    for (std::size_t c = 0; c < m_facts.size(); ++c) {
-        const bool distinct =
-            m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
-        if (headsNames(heading(c)) && !asked(heading(c)) && distinct && !isVoid(c) &&
-            (c == 0 || !heading(c).empty()) && !isRowNumber(c))
-            return c;
-    }
-    return std::nullopt;
-}
-
-/// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
-bool Detector::isRowNumber(std::size_t column) const {
-    if (column > 0 || !heading(0).empty() || m_facts.size() < 3 || m_rows.size() < 2)
-        return false;
-    for (std::size_t r = 1; r < m_rows.size(); ++r)
-        if (std::to_string(std::atoi(m_rows[0].fields[0].c_str()) + static_cast<int>(r)) !=
-            m_rows[r].fields[0])
-            return false;
-    return (m_rows[0].fields[0] == "0" || m_rows[0].fields[0] == "1") && m_facts[1].isText() &&
-           headsNames(heading(1)) && m_facts[1].distinct.size() == m_rows.size();
-}
-
-std::optional<std::size_t> Detector::columnOfDistinctText() const {
-    for (std::size_t c = 0; c < m_facts.size(); ++c)
-        if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
-            !m_facts[c].repeats())
-            return c;
-    return std::nullopt;
-}
-
-std::vector<std::string> Detector::rowNames() const {
-    std::vector<std::string> names;
-    if (m_name)
-        for (const HeadRow& row : m_rows)
-            if (*m_name < row.fields.size())
-                names.push_back(row.fields[*m_name]);
-    return names;
-}
-
-std::vector<std::string> Detector::valueHeadings() const {
-    std::vector<std::string> names;
-    for (std::size_t c = 0; c < m_facts.size() && names.size() < 400; ++c)
-        if (c != m_name && !m_facts[c].isText() && !heading(c).empty())
-            names.push_back(heading(c));
-    return names;
-}
-
-bool Detector::isNumericLabel(std::size_t column) const {
-    const ColumnFacts& facts = m_facts[column];
-    const int rank = headsLabel(heading(column));
-    if (rank == 0 || facts.isText() || column == m_name)
-        return false;
-    const bool atEdge = column < 4 || column + 2 >= m_facts.size();
-    return rank == 3 || (atEdge && facts.whole && (facts.repeats() || facts.present() < 3));
-}
-
-void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& names) const {
-    for (std::size_t r = 0; r < names.size(); ++r)
-        if (isLabelRow(names[r], m_options))
-            evidence.add(4, fmt::format("a row is called '{}'", names[r]));
-    if (!m_options.label.empty() &&
-        std::find(names.begin(), names.end(), m_options.label) != names.end())
-        evidence.add(5, fmt::format("the label '{}' is a row", m_options.label));
-    for (std::size_t c = 0; c < m_facts.size(); ++c) {
-        if (c == m_name)
-            continue;
-        if (asked(heading(c)))
-            evidence.add(-5, fmt::format("the label '{}' is a column", heading(c)));
-        else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
-            evidence.add(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
-                         fmt::format("column '{}' holds classes", heading(c)));
-        else if (m_facts[c].isText() && m_facts[c].repeats())
-            evidence.add(-1, fmt::format("column '{}' repeats a few words", heading(c)));
-    }
-}
-
-void Detector::askNames(Evidence& evidence, const std::vector<std::string>& headings,
-                        const std::vector<std::string>& names) const {
-    if (m_name && m_layout.hasHeading && !m_headingShort) {
-        const std::string& corner = heading(*m_name);
-        if (headsGenes(corner))
-            evidence.add(3, fmt::format("the first column is called '{}'", corner));
-        else if (headsSamples(corner))
-            evidence.add(-1.5, fmt::format("the first column is called '{}'", corner));
-    }
-    const double genes = geneLikeShare(names) - geneLikeShare(headings);
-    if (genes != 0)
-        evidence.add(2 * genes, genes > 0 ? "the rows' names look like genes"
-                                          : "the columns' headings look like genes");
-    const double samples = sampleLikeShare(headings) - sampleLikeShare(names);
-    if (samples != 0)
-        evidence.add(2 * samples, samples > 0 ? "the columns' headings look like samples"
-                                              : "the rows' names look like samples");
-}
-
-void Detector::findOrientation(std::size_t rowsInHead) {
-    const std::vector<std::string> headings = valueHeadings();
-    const std::vector<std::string> names = rowNames();
-    Evidence evidence;
-    const std::set<std::string> distinct(headings.begin(), headings.end());
-    const bool cornerEmpty = m_headingShort || (m_layout.hasHeading && heading(0).empty());
-    if (cornerEmpty && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
-        m_layout.headingHoldsClasses = true;
-        evidence.add(6, "the heading repeats a few words, as classes of samples do");
-    }
-    askLabels(evidence, names);
-    askNames(evidence, headings, names);
-    if (rowsInHead >= 500 && rowsInHead >= 10 * m_facts.size())
-        evidence.add(1.5, "there are many more rows than columns");
-    else if (m_facts.size() >= 500)
-        evidence.add(-1, "there are many columns");
-    decideOrientation(evidence);
-}
-
-void Detector::decideOrientation(const Evidence& evidence) {
-    m_layout.genesInRows = evidence.total() > 0;
-    const double weight = std::abs(evidence.total());
-    Detection found{"orientation", "",
-                    evidence.reason().empty() ? "nothing speaks for genes in rows"
-                                              : evidence.reason(),
-                    weight < 0.9   ? Confidence::Unsure
-                    : weight < 3.0 ? Confidence::Likely
-                                   : Confidence::Certain};
-    if (m_options.orientation != Orientation::Auto) {
-        m_layout.genesInRows = m_options.orientation == Orientation::GenesInRows;
-        found.reason = "as asked for";
-        found.confidence = Confidence::Given;
-    } else if (found.confidence == Confidence::Unsure) {
-        warn("orientation-guessed",
-             "neither names nor shape tell whether samples stand in rows or in columns; rows were "
-             "taken for " +
-                 std::string(m_layout.genesInRows ? "genes" : "samples"));
-        if (!m_layout.unsafe)
-            m_layout.unsafe = Error{
-                ErrorCode::Malformed, "it isn't clear whether samples stand in rows or in columns",
-                m_path, "choose samples-in-rows or genes-in-rows (--orientation)"};
-    }
-    found.value =
-        name(m_layout.genesInRows ? Orientation::GenesInRows : Orientation::SamplesInRows);
-    note(m_layout.detections, std::move(found));
-    if (!m_layout.genesInRows)
-        m_layout.headingHoldsClasses = false;
-}
-
 void Detector::assignRoles() {
     std::vector<std::string> leftOut;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
@@ -572,8 +283,6 @@ void Detector::warnAboutCorner() {
                          heading(0)),
              heading(0));
 }
-
-} // namespace
 
 bool isLabelRow(const std::string& name, const ImportOptions& options) {
     const auto named = [&name](const std::string& option) {

@@ -49,12 +49,15 @@ class RowParser {
     const std::vector<std::size_t>& annotationColumns() const { return m_annotations; }
     bool hasNames() const { return m_name.has_value(); }
 
-    /// Changes the block's text. `rowsBefore`: no fewer than the layout's annotationRows, unless
-    /// exactly so many rows of data stand above the block.
-    ParsedRows parse(RecordBlock& block, std::size_t rowsBefore) const;
+    /// Changes the block's text; what `rows` held is replaced, its memory used again. `rowsBefore`:
+    /// no fewer than the layout's annotationRows, unless exactly so many rows of data stand above
+    /// the block.
+    void parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& rows) const;
 
   private:
     enum class Row { Data, Left, End };
+    bool takePlain(char*& at, char* end, std::size_t row, ParsedRows& rows) const;
+    bool takePlainName(std::string_view name, std::size_t row, ParsedRows& rows) const;
     Result<Row> check(Record& record, RowFindings& findings) const;
     Result<void> takeSample(const Record& record, ParsedRows& rows) const;
     Result<void> takeGene(const Record& record, std::size_t row, ParsedRows& rows) const;

@@ -53,7 +53,7 @@ class TableReader {
   private:
     Result<RecordBlocks> open();
     Result<void> readRows(RecordBlocks& source);
-    Result<void> take(ParsedRows rows);
+    Result<void> take(ParsedRows& rows);
     void nameColumns();
     void finish();
     void describe();
@@ -110,23 +110,23 @@ Result<RecordBlocks> TableReader::open() {
 Result<void> TableReader::readRows(RecordBlocks& source) {
     const std::size_t most = std::min<std::size_t>(2 * threadCount(m_request.threads), mostBlocks);
     Round now, next;
+    std::vector<ParsedRows> parsed;
     now.read(source, 1); // alone: rows about the samples stand first
     while (now.count > 0 && !m_ended) {
         const std::size_t rowsBefore = m_dataRows;
         const bool alone = m_layout.annotationRows && rowsBefore < *m_layout.annotationRows;
-        std::vector<ParsedRows> parsed(now.count);
+        parsed.resize(std::max(parsed.size(), now.count));
         next.error.reset();
         next.last = now.last;
         parallelFor(now.count + 1, m_request.threads, [&](std::size_t job) {
             if (job == 0)
                 next.read(source, alone ? 1 : most);
             else
-                parsed[job - 1] = m_parser.parse(now.blocks[job - 1], rowsBefore);
+                m_parser.parse(now.blocks[job - 1], rowsBefore, parsed[job - 1]);
         });
-        for (ParsedRows& rows : parsed)
-            if (!m_ended)
-                if (const auto taken = take(std::move(rows)); !taken)
-                    return taken;
+        for (std::size_t i = 0; i < now.count && !m_ended; ++i)
+            if (const auto taken = take(parsed[i]); !taken)
+                return taken;
         if (now.error && !m_ended)
             break;
         if (m_request.progress && m_source)
@@ -138,7 +138,7 @@ Result<void> TableReader::readRows(RecordBlocks& source) {
     return {};
 }
 
-Result<void> TableReader::take(ParsedRows rows) {
+Result<void> TableReader::take(ParsedRows& rows) {
     if (rows.error)
         return tl::make_unexpected(*rows.error);
     if (const auto appended = m_values.append(rows.values); !appended)

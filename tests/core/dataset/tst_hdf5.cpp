@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/h5ad_writer.h"
 #include "core/dataset/import.h"
 
 #include <QtTest>
@@ -22,6 +23,10 @@ class TestHdf5 : public QObject {
     void readsAsOthersDo();
     void refusesAFileThatIsCutOff_data();
     void refusesAFileThatIsCutOff();
+    void writesWhatItReads_data();
+    void writesWhatItReads();
+    void takesLayersGenomesAndTypes();
+    void readsEverySeedOfTheFuzzer();
 };
 
 void TestHdf5::readsAsOthersDo_data() {
@@ -138,6 +143,87 @@ void TestHdf5::refusesAFileThatIsCutOff() {
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Damaged);
     QCOMPARE(QString::fromStdString(loaded.error().where), cut.fileName());
+}
+
+void TestHdf5::writesWhatItReads_data() {
+    QTest::addColumn<bool>("sparse");
+    QTest::newRow("dense") << false;
+    QTest::newRow("CSR") << true;
+}
+
+void TestHdf5::writesWhatItReads() {
+    QFETCH(bool, sparse);
+    Matrix matrix(4, 3);
+    matrix << 1, 0, -2.5F, 0, 0, 0, 3, 0, 0, 0, 4, 1e-9F;
+    Dataset dataset;
+    dataset.values = matrix;
+    if (sparse) {
+        SparseRows rows{3, {0}, {}, {}};
+        for (const auto& row : matrix.rowwise())
+            rows.append({row.data(), 3});
+        dataset.values = Values(std::move(rows));
+    }
+    dataset.samples = {"s1", "ß 2", "s3", "s4"};
+    dataset.genes = {"TP53", "a/b", "µ"};
+    dataset.labelName = "cell/type";
+    dataset.classes = {"A", "B"};
+    dataset.labels = {0, 1, unlabeled, 0};
+    dataset.weights = {1, 2, 0.5F, 0};
+    QTemporaryDir folder;
+    const std::string path = folder.filePath("out.h5ad").toStdString();
+    const auto written = writeH5ad(dataset, path);
+    QVERIFY2(written, written ? "" : describe(written.error()).c_str());
+    ImportOptions options;
+    options.label = "cell_type"; // a slash would be a path
+    options.weights = "weight";
+    const auto loaded = load(path, options);
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->values.isSparse(), sparse);
+    QVERIFY(loaded->dataset->values.densified() == matrix);
+    QCOMPARE(loaded->dataset->samples, dataset.samples);
+    QCOMPARE(loaded->dataset->genes, dataset.genes);
+    QCOMPARE(loaded->dataset->classes, dataset.classes);
+    QCOMPARE(loaded->dataset->labels, dataset.labels);
+    QCOMPARE(loaded->dataset->weights, dataset.weights);
+    QVERIFY(!writeH5ad(dataset, folder.filePath("no/such/folder.h5ad").toStdString()));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"out.h5ad"});
+}
+
+void TestHdf5::takesLayersGenomesAndTypes() {
+    const std::string seeds = TAMIS_SOURCE_DIR "/tests/data/fuzz/";
+    const auto described = [&](const char* file, const ImportOptions& options) {
+        const auto seen = examine(seeds + file, options);
+        if (!seen)
+            qWarning("%s", describe(seen.error()).c_str());
+        return seen.value_or(Description());
+    };
+    const Description layer = described("csr.h5ad", {.layer = "d"});
+    QCOMPARE(layer.layers.names, (std::vector<std::string>{"X", "d"}));
+    QCOMPARE(layer.layers.taken, std::string("d"));
+    QCOMPARE(layer.genes, std::size_t{3});
+    QCOMPARE(described("cells.loom", {.layer = "l"}).layers.taken, std::string("l"));
+    const Description antibodies = described("tenx3.h5", {.features = "antibody capture"});
+    QCOMPARE(antibodies.firstGenes, (std::vector<std::string>{"g3"}));
+    const Description mouse = described("tenx3.h5", {.genome = "mm"});
+    QCOMPARE(mouse.firstGenes, (std::vector<std::string>{"g2"}));
+    const auto none = examine(seeds + "tenx3.h5", {.genome = "rn"});
+    QVERIFY(!none);
+    QCOMPARE(none.error().hint, std::string("choose one of hg, mm (--genome)"));
+    QCOMPARE(examine(seeds + "csr.h5ad", {.layer = "counts"}).error().code, ErrorCode::Usage);
+}
+
+/// With the sanitizers this repeats what the fuzzer found and what it begins with.
+void TestHdf5::readsEverySeedOfTheFuzzer() {
+    const QDir folder(TAMIS_SOURCE_DIR "/tests/data/fuzz");
+    QVERIFY(folder.count() > 30);
+    for (const QString& name : folder.entryList(QDir::Files)) {
+        const std::string path = folder.filePath(name).toStdString();
+        const auto seen = preview(path);
+        const auto read = examine(path);
+        QVERIFY2(seen.has_value() == read.has_value(), qPrintable(name));
+        if (!read)
+            QVERIFY2(!read.error().where.empty(), qPrintable(name));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestHdf5)

@@ -85,6 +85,15 @@ class TestImport : public QObject {
     void previewsTheHeadOnly();
     void reportsProgressAndCancels();
     void readsVeryWideRows();
+    void readsTheSameOnAnyNumberOfThreads_data();
+    void readsTheSameOnAnyNumberOfThreads();
+    void takesHeadingAndNamesAskedFor();
+    void refusesOptionsForOtherKindsOfFiles();
+    void refusesWhatUnpacksToFarTooMuch();
+    void readsThousandsMarks_data();
+    void readsThousandsMarks();
+    void readsOddTables_data();
+    void readsOddTables();
 
   private:
     std::string write(const QByteArray& content, const QString& name = "table.csv") {
@@ -560,6 +569,222 @@ void TestImport::readsVeryWideRows() {
     QCOMPARE(dataset->values.rows(), 3);
     QCOMPARE(dataset->values.cols(), genes);
     QCOMPARE(dataset->values(2, genes - 1), 99.0F);
+}
+
+void TestImport::readsTheSameOnAnyNumberOfThreads_data() {
+    QTest::addColumn<QByteArray>("cell"); ///< of gene 7 in sample s30000
+    QTest::addColumn<bool>("turned");
+    for (const bool turned : {false, true}) {
+        QTest::addRow("numbers%s", turned ? ", genes in rows" : "") << QByteArray("1e-2") << turned;
+        QTest::addRow("missing%s", turned ? ", genes in rows" : "") << QByteArray("NA") << turned;
+        QTest::addRow("no number%s", turned ? ", genes in rows" : "") << QByteArray("x1") << turned;
+        QTest::addRow("quoted%s", turned ? ", genes in rows" : "")
+            << QByteArray("\"1.5\"") << turned;
+        QTest::addRow("lone quote%s", turned ? ", genes in rows" : "")
+            << QByteArray("\"1.5") << turned;
+        QTest::addRow("too many%s", turned ? ", genes in rows" : "") << QByteArray("1,2") << turned;
+    }
+}
+
+void TestImport::readsTheSameOnAnyNumberOfThreads() {
+    QFETCH(QByteArray, cell);
+    QFETCH(bool, turned);
+    // Many blocks: 6 MB.
+    QByteArray content = turned ? "gene" : "sample,label";
+    for (int column = 0; column < 12; ++column)
+        content += (turned ? ",GSM" : ",MYC") + QByteArray::number(column);
+    content += '\n';
+    for (int row = 0; row < 60'000; ++row) {
+        content += (turned ? "MYC" : row % 2 == 0 ? "s" : "t") + QByteArray::number(row);
+        if (!turned)
+            content += row % 3 == 0 ? ",A" : ",B";
+        for (int column = 0; column < 12; ++column)
+            content +=
+                ',' +
+                (row == 30'000 && column == 7 ? cell : QByteArray::number(row % 97 + 0.5 * column));
+        content += row % 1000 == 0 ? "\r\n" : "\n";
+    }
+    const std::string path = write(content);
+    ImportOptions options;
+    options.missing = Missing::Zero;
+    const auto one = load(path, options, {}, {}, 1);
+    for (const unsigned threads : {2U, 3U, 7U}) {
+        const auto many = load(path, options, {}, {}, threads);
+        QCOMPARE(many.has_value(), one.has_value());
+        if (!one) {
+            QCOMPARE(describe(many.error()), describe(one.error()));
+            continue;
+        }
+        QCOMPARE(many->dataset->hash, one->dataset->hash);
+        QVERIFY(many->description.warnings == one->description.warnings);
+        QVERIFY(many->dataset->values.dense() == one->dataset->values.dense());
+    }
+    if (!one) {
+        QVERIFY2(one.error().where.find("line 30002") != std::string::npos,
+                 describe(one.error()).c_str());
+        return;
+    }
+    const Matrix& values = one->dataset->values.dense();
+    QCOMPARE(turned ? values(11, 59'999) : values(59'999, 11), 59'999 % 97 + 5.5F);
+    QCOMPARE(turned ? values(7, 30'000) : values(30'000, 7), cell == "NA"         ? 0.0F
+                                                             : cell.contains('5') ? 1.5F
+                                                                                  : 0.01F);
+}
+
+void TestImport::takesHeadingAndNamesAskedFor() {
+    const QByteArray content = "a,b,c,d,e\nid,symbol,TP53x,MYCx,label\n1,S1,1,2,A\n2,S2,3,4,B\n";
+    ImportOptions options;
+    options.heading = 2;
+    options.names = "symbol";
+    const auto loaded = load(write(content), options);
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->samples, (Names{"S1", "S2"}));
+    QCOMPARE(loaded->dataset->genes, (Names{"TP53x", "MYCx"}));
+    QCOMPARE(loaded->description.nameColumns.taken, std::string("symbol"));
+    QCOMPARE(find(loaded->description.detections, "heading")->confidence, Confidence::Given);
+    options.names = "2";
+    QCOMPARE(load(write(content), options)->dataset->samples, (Names{"S1", "S2"}));
+    options.names = "name";
+    QCOMPARE(load(write(content), options).error().code, ErrorCode::Usage);
+    options.names.clear();
+    options.heading = 40;
+    QVERIFY(load(write(content), options).error().hint.find("--heading") != std::string::npos);
+    // Without a heading the first row holds numbers, whatever it looks like.
+    options.heading = 0;
+    options.orientation = Orientation::SamplesInRows;
+    const DatasetPtr numbered = read("1,2,3\n4,5,6\n7,8,9\n", options);
+    QCOMPARE(numbered->sampleCount(), std::size_t{3});
+    QCOMPARE(numbered->values(0, 2), 3.0F);
+}
+
+void TestImport::refusesOptionsForOtherKindsOfFiles() {
+    const std::string path = write(standard);
+    const auto hintOf = [&](const ImportOptions& options) {
+        const auto loaded = load(path, options);
+        return loaded ? QString() : QString::fromStdString(loaded.error().hint);
+    };
+    QVERIFY(hintOf({.layer = "counts"}).contains("--layer"));
+    QVERIFY(hintOf({.genome = "hg19"}).contains("--genome"));
+    QVERIFY(hintOf({.features = "Peaks"}).contains("--features"));
+    QVERIFY(hintOf({.sheet = "1"}).contains("--sheet"));
+    QVERIFY(hintOf({.column = "TPM"}).contains("--column"));
+}
+
+/// 110 MB of comments in half a megabyte.
+void TestImport::refusesWhatUnpacksToFarTooMuch() {
+    const QString file = m_folder.filePath("bomb.csv.gz");
+    gzFile packed = gzopen(qPrintable(file), "wb1");
+    QByteArray table = "sample,label,TP53,MYC\n";
+    for (int i = 0; i < 40; ++i)
+        table += "s" + QByteArray::number(i) + (i % 2 == 0 ? ",A,1,2\n" : ",B,2,1\n");
+    gzwrite(packed, table.constData(), static_cast<unsigned>(table.size()));
+    const QByteArray comment = '#' + QByteArray(1 << 20, ' ') + '\n';
+    for (int i = 0; i < 105; ++i)
+        gzwrite(packed, comment.constData(), static_cast<unsigned>(comment.size()));
+    gzclose(packed);
+    ImportOptions options;
+    options.unpackLimit = 1;
+    const auto refused = load(file.toStdString(), options);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().hint.find("--unpack-limit") != std::string::npos,
+             describe(refused.error()).c_str());
+    options.unpackLimit = 1e6;
+    const auto loaded = load(file.toStdString(), options);
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->sampleCount(), std::size_t{40});
+}
+
+void TestImport::readsThousandsMarks_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<double>("first"); ///< NaN: refused with the option that settles it
+    const double refused = qQNaN();
+    QTest::newRow("points, decimal comma")
+        << QByteArray("gene\tS1\tS2\nTP53\t1.234,5\t2\nMYC\t1.000.000,25\t5\n") << 1234.5;
+    QTest::newRow("commas, decimal point")
+        << QByteArray("gene\tS1\tS2\nTP53\t1,234.5\t2\nMYC\t3,000\t5\n") << 1234.5;
+    QTest::newRow("quoted commas")
+        << QByteArray("gene,S1,S2\nTP53,\"1,234.5\",2\nMYC,\"3,000\",5\n") << 1234.5;
+    QTest::newRow("whole") << QByteArray("gene;S1;S2\nTP53;1.234.567;2\nMYC;3.000;5\n")
+                           << 1234567.0;
+    QTest::newRow("blanks") << QByteArray("gene;S1;S2\nTP53;1 234,5;2\nMYC;3 000;5\n") << 1234.5;
+    QTest::newRow("apostrophes") << QByteArray("gene;S1;S2\nTP53;1'234.5;2\nMYC;3'000;5\n")
+                                 << 1234.5;
+    QTest::newRow("in doubt") << QByteArray("gene\tS1\tS2\nTP53\t1,234\t2\nMYC\t3,000\t5\n")
+                              << refused;
+}
+
+void TestImport::readsThousandsMarks() {
+    QFETCH(QByteArray, content);
+    QFETCH(double, first);
+    const auto loaded = load(write(content));
+    if (std::isnan(first)) {
+        QVERIFY(!loaded && loaded.error().hint.find("--decimal") != std::string::npos);
+        ImportOptions options;
+        options.decimal = '.';
+        QCOMPARE(read(content, options)->values(0, 0), 1234.0F);
+        options.decimal = ',';
+        QCOMPARE(read(content, options)->values(0, 0), 1.234F);
+        return;
+    }
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->values(0, 0), static_cast<float>(first));
+}
+
+void TestImport::readsOddTables_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("samples"); ///< empty: refused
+    QTest::addColumn<QString>("genes");
+    QTest::addColumn<QString>("classes"); ///< or what the refusal names
+    const auto row = [](const char* what, const QByteArray& content, const char* samples,
+                        const char* genes, const char* classes) {
+        QTest::newRow(what) << content << QString(samples) << QString(genes) << QString(classes);
+    };
+    row("class row last", "gene,S1,S2,S3,S4\nTP53,1,2,3,4\nMYC,2,3,4,5\nclass,0,0,1,1\n",
+        "S1 S2 S3 S4", "TP53 MYC", "0 1");
+    row("row numbers beside names",
+        ",sample,label,TP53,MYC\n0,S1,A,1,2\n1,S2,A,2,3\n2,S3,B,3,4\n3,S4,B,4,4\n", "S1 S2 S3 S4",
+        "TP53 MYC", "A B");
+    row("empty column in front", ",,S1,S2,S3\n,TP53,1,2,3\n,MYC,4,5,6\n,EGFR,4,5,6\n", "S1 S2 S3",
+        "TP53 MYC EGFR", "");
+    row("title that the separator parts",
+        "My experiment, 4 samples, 2020,,\n,,,,\nsample,label,TP53,MYC,EGFR\nS1,A,1,2,3\n"
+        "S2,B,2,3,4\n",
+        "S1 S2", "TP53 MYC EGFR", "A B");
+    row("Orange in one line", "D#label\tC#g1\tC#g2\tmS#name\na\t1\t2\ts1\nb\t2\t3\ts2\n", "s1 s2",
+        "g1 g2", "a b");
+    row("facts about cells",
+        ",orig.ident,nCount_RNA,TP53,MYC\nAAACATACCAAGCT-1,A,100,1,2\nAAACATACCAAGCA-1,B,200,2,3\n"
+        "AAACATACCAAGCC-1,A,150,3,3\n",
+        "AAACATACCAAGCT-1 AAACATACCAAGCA-1 AAACATACCAAGCC-1", "TP53 MYC", "A B");
+    row("mark of DOS at the end", "sample,label,TP53,MYC\nS1,A,1,2\nS2,B,2,3\n\x1a", "S1 S2",
+        "TP53 MYC", "A B");
+    row("per cent", "sample,label,TP53,MYC\nS1,A,15%,2\nS2,B,20%,3\n", "", "", "line 2, column 3");
+    row("less than", "sample,label,TP53,MYC\nS1,A,<0.5,2\nS2,B,<0.5,3\n", "", "",
+        "line 2, column 3");
+    row("currency", "sample,label,TP53,MYC\nS1,A,$15,2\nS2,B,$20,3\n", "", "", "line 2, column 3");
+}
+
+void TestImport::readsOddTables() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, samples);
+    QFETCH(QString, genes);
+    QFETCH(QString, classes);
+    const auto joined = [](const Names& names) {
+        QStringList list;
+        for (const std::string& name : names)
+            list << QString::fromStdString(name);
+        return list.join(' ');
+    };
+    const auto loaded = load(write(content));
+    QCOMPARE(loaded.has_value(), !samples.isEmpty());
+    if (!loaded) {
+        QVERIFY2(QString::fromStdString(loaded.error().where).contains(classes),
+                 describe(loaded.error()).c_str());
+        return;
+    }
+    QCOMPARE(joined(loaded->dataset->samples), samples);
+    QCOMPARE(joined(loaded->dataset->genes), genes);
+    QCOMPARE(joined(loaded->dataset->classes), classes);
 }
 
 QTEST_GUILESS_MAIN(TestImport)

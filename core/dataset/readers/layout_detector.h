@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/names.h"
+#include "core/dataset/readers/delimited_separator.h"
+#include "core/dataset/readers/table_layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+/// How detectLayout() works the layout of a text out.
+namespace tamis::dataset {
+
+struct ColumnFacts {
+    std::size_t numbers = 0, texts = 0, missing = 0;
+    bool whole = true;
+    std::set<std::string> distinct;
+
+    bool isText() const { return texts > numbers; }
+    std::size_t present() const { return numbers + texts; }
+    /// Values that come again and again, as classes do.
+    bool repeats() const {
+        return present() >= 3 && distinct.size() <= std::max<std::size_t>(2, present() / 2) &&
+               distinct.size() < present();
+    }
+};
+
+/// What speaks for genes in rows (positive weights) and for samples in rows (negative ones).
+class Evidence {
+  public:
+    void add(double weight, const std::string& reason) {
+        m_total += weight;
+        const bool stronger = std::abs(weight) > m_strongest && weight * m_total > 0;
+        if (stronger || m_reason.empty()) {
+            m_strongest = std::abs(weight);
+            m_reason = reason;
+        }
+    }
+    double total() const { return m_total; }
+    /// The strongest that goes with the total; empty where nothing speaks for anything.
+    const std::string& reason() const { return m_reason; }
+
+  private:
+    double m_total = 0, m_strongest = 0;
+    std::string m_reason;
+};
+
+/// Works the layout out of the head, one question after the other.
+class Detector {
+  public:
+    Detector(std::vector<HeadRow> rows, const ImportOptions& options, const std::string& path)
+        : m_rows(std::move(rows)), m_options(options), m_path(path) {}
+
+    Result<Layout> run(char separator, std::size_t rowsInHead);
+
+  private:
+    Result<void> findHeading();
+    Result<void> skipToHeading();
+    void noteHeading(std::size_t line);
+    std::size_t withoutEmptyColumns(std::size_t width) const;
+    bool skipTitles(std::size_t width);
+    void skipToWords();
+    bool isHeading(const HeadRow& row) const;
+    Result<void> takeHeading(const HeadRow& head);
+    void findDecimal();
+    void lookAtColumns();
+    Result<void> findNames();
+    Result<std::size_t> columnAsked(const std::string& wanted) const;
+    std::optional<std::size_t> columnHeadedNames() const;
+    std::optional<std::size_t> columnOfDistinctText() const;
+    void findOrientation(std::size_t rowsInHead);
+    void askLabels(Evidence& evidence, const std::vector<std::string>& names) const;
+    void askNames(Evidence& evidence, const std::vector<std::string>& headings,
+                  const std::vector<std::string>& names) const;
+    void decideOrientation(const Evidence& evidence);
+    void assignRoles();
+    void warnAboutCorner();
+
+    const std::string& heading(std::size_t column) const {
+        return m_layout.columns[column].heading;
+    }
+    /// Heading of a column, or its number where it has none.
+    std::string nameOf(std::size_t column) const {
+        return heading(column).empty() ? std::to_string(column + 1) : heading(column);
+    }
+    bool asked(const std::string& name) const {
+        return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
+                                 lowerCase(name) == lowerCase(m_options.group) ||
+                                 lowerCase(name) == lowerCase(m_options.weights));
+    }
+    bool isNumericLabel(std::size_t column) const;
+    /// Neither heading nor cells: space left beside a table.
+    bool isVoid(std::size_t column) const {
+        return heading(column).empty() && m_facts[column].present() == 0 &&
+               m_facts[column].missing == m_rows.size();
+    }
+    bool isRowNumber(std::size_t column) const;
+    std::vector<std::string> rowNames() const;
+    std::vector<std::string> valueHeadings() const;
+    void warn(std::string code, std::string what, std::string where = {}) {
+        m_layout.warnings.push_back({std::move(code), std::move(what), std::move(where)});
+    }
+
+    std::vector<HeadRow> m_rows; ///< at last the rows below the heading
+    const ImportOptions& m_options;
+    const std::string& m_path;
+    Layout m_layout;
+    std::vector<ColumnFacts> m_facts;
+    std::optional<std::size_t> m_name;
+    bool m_headingShort = false;
+};
+
+} // namespace tamis::dataset
