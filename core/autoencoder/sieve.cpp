@@ -5,6 +5,7 @@
 #include "core/autoencoder/parameter_projection.h"
 
 #include <cmath>
+#include <utility>
 
 namespace tamis::autoencoder {
 namespace {
@@ -66,9 +67,9 @@ Result<void> Sieve::projectOthers(const EncoderViews& encoder) {
     return {};
 }
 
-Sieved survivors(const Model& projected, const Sieve::Cut& cut) {
-    Sieved sieved{projected, {}, {}, cut};
-    const Eigen::VectorXd norms = projected.first.weight.cast<double>().colwise().norm();
+Sieved survivors(Model projected, const Sieve::Cut& cut) {
+    Sieved sieved{std::move(projected), {}, {}, cut};
+    const Eigen::VectorXd norms = sieved.model.first.weight.cast<double>().colwise().norm();
     for (Eigen::Index gene = 0; gene < norms.size(); ++gene)
         if (norms[gene] > 0) {
             sieved.genes.push_back(static_cast<std::uint32_t>(gene));
@@ -77,13 +78,12 @@ Sieved survivors(const Model& projected, const Sieve::Cut& cut) {
     return sieved;
 }
 
-Result<Sieved> sieve(const Model& trained, const Ball& ball, SieveScope scope) {
-    Model model = trained;
+Result<Sieved> sieve(Model trained, const Ball& ball, SieveScope scope) {
     Sieve sieve(ball, scope);
-    const Result<void> done = sieve.project(encoderOf(model));
+    const Result<void> done = sieve.project(encoderOf(trained));
     if (!done)
         return tl::make_unexpected(done.error());
-    return survivors(model, sieve.cut());
+    return survivors(std::move(trained), sieve.cut());
 }
 
 Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options) {

@@ -63,10 +63,10 @@ struct Sieved {
 
 /// Projects a trained model. Started cold: a radius gives the same bits whichever radii were tried
 /// before.
-Result<Sieved> sieve(const Model& trained, const Ball& ball, SieveScope scope);
+Result<Sieved> sieve(Model trained, const Ball& ball, SieveScope scope);
 
 /// What survives in a model that was projected.
-Sieved survivors(const Model& projected, const Sieve::Cut& cut);
+Sieved survivors(Model projected, const Sieve::Cut& cut);
 
 /// The model with which the second descent starts: `initial` (Rewind) or the projected one, of the
 /// surviving genes only; without second epochs always the latter. With SieveScope::Published single

@@ -43,14 +43,12 @@ Result<FinalModel> trained(const dataset::Dataset& dataset, const RunResult& run
     const Preparation preparation(dataset, run.config);
     const Unit unit = wholeUnit(preparation, run.config);
     const FoldData data = preparation.fold(unit.train, unit.test);
-    const autoencoder::TrainingOptions& training = run.config.training;
-    std::size_t epochs = 0;
-    const FitOptions options{
-        run.config, Watch::Nothing, std::move(stop), [&](const autoencoder::EpochSummary&) {
-            progressed(
-                std::min(1.0, static_cast<double>(++epochs) /
-                                  static_cast<double>(training.epochs + training.secondEpochs)));
-        }};
+    const auto expected = static_cast<double>(
+        run.config.training.epochs * run.config.firstDescents() + run.config.training.secondEpochs);
+    double epochs = 0;
+    const auto epochEnded = [&] { progressed(std::min(1.0, ++epochs / expected)); };
+    const FitOptions options{run.config, Watch::Nothing, std::move(stop),
+                             [&](const autoencoder::EpochSummary&) { epochEnded(); }, epochEnded};
     Random firstNumbers = firstRandom(unit), secondNumbers = secondRandom(unit);
     Result<SecondDescent> second =
         doubleDescent(data, {point.projection, point.radius, point.geneCount}, options,

@@ -60,12 +60,36 @@ struct Inputs {
     const SampleView& test;
 };
 
-/// Runs a descent, keeps its history in `fit`, and leaves there the test logits of the epoch that
-/// counts.
+/// Runs a descent.
+Result<void> descended(Model& model, const FoldData& data, const Inputs& inputs,
+                       const autoencoder::DescentOptions& descent, const FitOptions& options,
+                       Random& random, const autoencoder::EpochEnded& epochEnded) {
+    const autoencoder::TrainingOptions& training = options.config.training;
+    const std::vector<std::size_t> held = heldOut(data, training.earlyStopping);
+    std::size_t epochs = 0;
+    const auto counted = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
+        ++epochs;
+        epochEnded(summary, logitsOf);
+    };
+    switch (autoencoder::descend(
+        model, {inputs.train, inputs.target, data.trainLabels, data.trainWeights, held}, training,
+        descent, random, counted, options.stop)) {
+    case DescentEnd::Stopped:
+        return fail(ErrorCode::Cancelled, "training was stopped");
+    case DescentEnd::Diverged:
+        return fail(ErrorCode::Internal, "the training diverged: its loss is no longer finite",
+                    fmt::format("epoch {}", epochs + 1),
+                    "choose a smaller learning rate, or let genes be scaled");
+    case DescentEnd::Finished:
+        break;
+    }
+    return {};
+}
+
+/// … keeps its history in `fit`, and leaves there the test logits of the epoch that counts.
 Result<void> train(Model& model, const FoldData& data, const Inputs& inputs,
                    const autoencoder::DescentOptions& descent, const FitOptions& options,
                    Random& random, Fit& fit) {
-    const std::vector<std::size_t> held = heldOut(data, options.config.training.earlyStopping);
     double best = -1;
     const std::size_t before = fit.history.size();
     const auto epochEnded = [&](EpochSummary& summary, const autoencoder::Logits& logitsOf) {
@@ -82,18 +106,9 @@ Result<void> train(Model& model, const FoldData& data, const Inputs& inputs,
         if (options.epochEnded)
             options.epochEnded(summary);
     };
-    switch (autoencoder::descend(
-        model, {inputs.train, inputs.target, data.trainLabels, data.trainWeights, held},
-        options.config.training, descent, random, epochEnded, options.stop)) {
-    case DescentEnd::Stopped:
-        return fail(ErrorCode::Cancelled, "training was stopped");
-    case DescentEnd::Diverged:
-        return fail(ErrorCode::Internal, "the training diverged: its loss is no longer finite",
-                    fmt::format("epoch {}", fit.history.size() + 1),
-                    "choose a smaller learning rate, or let genes be scaled");
-    case DescentEnd::Finished:
-        break;
-    }
+    const Result<void> done = descended(model, data, inputs, descent, options, random, epochEnded);
+    if (!done)
+        return done;
     if (options.watch != Watch::BestEpoch || fit.history.size() == before)
         fit.logits = autoencoder::logits(model, inputs.test);
     fit.test = score(fit.logits, data.testLabels, data.classes);
@@ -137,12 +152,20 @@ struct Projected {
     Fit fit;
 };
 
+Result<autoencoder::Sieved> sievedBy(const FirstDescent& first, const PointRequest& request,
+                                     const SweepConfig& config) {
+    if (first.cut)
+        return autoencoder::survivors(first.trained, *first.cut);
+    Model model = first.trained;
+    if (first.pooled)
+        first.pooled->impose(model.first.weight, request.projection);
+    return autoencoder::sieve(std::move(model), request, config.training.sieveScope);
+}
+
 Result<Projected> project(const FirstDescent& first, const PointRequest& request,
                           const SweepConfig& config) {
     const Stopwatch watch;
-    Result<autoencoder::Sieved> sieved =
-        first.cut ? autoencoder::survivors(first.trained, *first.cut)
-                  : autoencoder::sieve(first.trained, request, config.training.sieveScope);
+    Result<autoencoder::Sieved> sieved = sievedBy(first, request, config);
     if (!sieved)
         return tl::make_unexpected(sieved.error());
     Fit fit;
@@ -173,29 +196,58 @@ Result<void> projectAgain(Model& model, const PointRequest& request, const Sweep
     return {};
 }
 
+Model drawnModel(const FoldData& data, const SweepConfig& config, Random& random) {
+    return autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()), data.classes,
+                                     config.training, random);
+}
+
+autoencoder::DescentOptions firstOptions(const SweepConfig& config) {
+    return {Stage::FirstDescent, config.training.epochs};
+}
+
+/// A first descent of which nothing stays but what its genes score.
+Result<void> restart(const FoldData& data, const FitOptions& options, Random& random,
+                     autoencoder::PooledScores& scores) {
+    Model model = drawnModel(data, options.config, random);
+    const Result<void> done =
+        descended(model, data, {data.train, data.train, data.test}, firstOptions(options.config),
+                  options, random, [&](const EpochSummary&, const autoencoder::Logits&) {
+                      if (options.restartEpochEnded)
+                          options.restartEpochEnded();
+                  });
+    if (done)
+        scores.add(model);
+    return done;
+}
+
 } // namespace
 
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random,
                                   const std::optional<PointRequest>& projectedOn) {
     const Stopwatch watch;
-    const autoencoder::TrainingOptions& training = options.config.training;
+    const SweepConfig& config = options.config;
     FirstDescent first;
-    const auto drawn = [&](Random& source) {
-        return autoencoder::initialModel(static_cast<std::size_t>(data.train.cols()), data.classes,
-                                         training, source);
-    };
+    if (config.poolsScores())
+        first.pooled.emplace(config.geneScores == GeneScores::Balanced
+                                 ? autoencoder::PooledScores::balanced(data.train.spreads())
+                                 : autoencoder::PooledScores());
+    for (std::size_t run = 1; run < config.firstDescents(); ++run)
+        if (Result<void> done = restart(data, options, random, *first.pooled); !done)
+            return tl::make_unexpected(done.error());
     std::optional<autoencoder::Sieve> sieve;
     if (projectedOn)
-        sieve.emplace(*projectedOn, training.sieveScope);
+        sieve.emplace(*projectedOn, config.training.sieveScope);
     Random again = random; // so that the initial model takes no memory while the engine does
-    first.trained = drawn(random);
-    autoencoder::DescentOptions descent{Stage::FirstDescent, training.epochs};
+    first.trained = drawnModel(data, config, random);
+    autoencoder::DescentOptions descent = firstOptions(config);
     descent.sieve = sieve ? &*sieve : nullptr;
     const Result<void> done = train(first.trained, data, {data.train, data.train, data.test},
                                     descent, options, random, first.fit);
     if (!done)
         return tl::make_unexpected(done.error());
-    first.initial = drawn(again);
+    if (first.pooled)
+        first.pooled->add(first.trained);
+    first.initial = drawnModel(data, config, again);
     if (sieve)
         first.cut = sieve->cut();
     first.fit.seconds.first = watch.seconds();

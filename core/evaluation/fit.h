@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/autoencoder/descent.h"
+#include "core/autoencoder/pooled_scores.h"
 #include "core/autoencoder/sieve.h"
 #include "core/dataset/sample_view.h"
 #include "core/evaluation/run_result.h"
@@ -43,12 +44,17 @@ struct FitOptions {
     Watch watch = Watch::Nothing;
     std::stop_token stop;
     std::function<void(const autoencoder::EpochSummary&)> epochEnded;
+    /// An epoch ended of a first descent that only helps to choose the genes
+    /// (SweepConfig::restarts) and leaves no history.
+    std::function<void()> restartEpochEnded = {};
 };
 
 /// The first descent, shared by all points of a fold where Projected::Once lets it.
 struct FirstDescent {
     autoencoder::Model initial, trained;
     Fit fit; ///< as it is: scores, logits, history, seconds.first
+    /// What decides which genes of `trained` survive, where it isn't their weights alone.
+    std::optional<autoencoder::PooledScores> pooled;
     std::optional<autoencoder::Sieve::Cut> cut; ///< the last one, where it was projected
 };
 
@@ -59,8 +65,9 @@ struct SecondDescent {
     autoencoder::Model model;         ///< of these genes, after the last epoch
 };
 
-/// Trains; with `projectedOn` the first layer is projected after every epoch or step, as
-/// TrainingOptions::projected says. Cancelled after a stop, Internal when the loss diverges.
+/// Trains, after the restarts; with `projectedOn` the first layer is projected after every epoch or
+/// step, as TrainingOptions::projected says. Cancelled after a stop, Internal when the loss
+/// diverges.
 Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& options, Random& random,
                                   const std::optional<PointRequest>& projectedOn = std::nullopt);
 

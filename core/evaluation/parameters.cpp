@@ -155,6 +155,21 @@ std::vector<Parameter> modelRows() {
                 "Adam; with many more genes than samples its gene lists are close to random.",
                 ownMeasurement},
                autoencoder::firstLayerNames, &TrainingOptions::firstLayer),
+        chosen({"gene-scores", "Genes are chosen by", "",
+                "weights: the weights of the first layer as they are trained. balanced: these plus "
+                "what a gene weighs for the class that needs it most, every class counting alike, "
+                "and less where a gene varies little: lists agree more, and classes that are hard "
+                "to learn get their genes. Unused where the first layer is projected while it is "
+                "trained.",
+                ownMeasurement},
+               geneScoreNames, &SweepConfig::geneScores),
+        ranged({"restarts", "First descents", "",
+                "So many first descents, each from other initial weights, choose the genes "
+                "together, by the mean of their scores: the list depends less on chance, and the "
+                "first descent takes so many times as long. Unused where the first layer is "
+                "projected while it is trained.",
+                ownMeasurement},
+               ParameterType::Integer, 1, 1000, &SweepConfig::restarts),
         chosen({"projected", "First layer is projected", "",
                 "once: after the first descent. every-epoch, every-step: while it goes on, after "
                 "each of its epochs or steps, with a gene count each time with the radius that "

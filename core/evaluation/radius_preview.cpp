@@ -53,15 +53,18 @@ Result<RadiusPreview> RadiusPreview::prepare(dataset::DatasetPtr dataset, const 
         RadiusPreview preview(dataset, config);
         std::mutex mutex;
         std::size_t epochs = 0;
-        const std::size_t all = preview.m_folds.size() * config.training.epochs;
+        const std::size_t all =
+            preview.m_folds.size() * config.training.epochs * config.firstDescents();
+        const auto epochEnded = [&] {
+            const std::scoped_lock lock(mutex);
+            progressed(static_cast<double>(++epochs) / static_cast<double>(all));
+        };
         std::optional<Error> error;
         parallelFor(preview.m_folds.size(), config.threads, [&](std::size_t i) {
             Fold& fold = preview.m_folds[i];
             FitOptions options = fitOptions(preview.m_config, stop);
-            options.epochEnded = [&](const autoencoder::EpochSummary&) {
-                const std::scoped_lock lock(mutex);
-                progressed(static_cast<double>(++epochs) / static_cast<double>(all));
-            };
+            options.epochEnded = [&](const autoencoder::EpochSummary&) { epochEnded(); };
+            options.restartEpochEnded = epochEnded;
             Random random = firstRandom(fold.unit);
             fold.data = preview.m_preparation.fold(fold.unit.train, fold.unit.test);
             Result<FirstDescent> first = firstDescent(fold.data, options, random);

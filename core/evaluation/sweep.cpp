@@ -201,16 +201,19 @@ class Sweep {
             watch = Watch::BestEpoch;
         else if (unit.inner >= 0)
             watch = Watch::Curve;
+        const auto worked = [this, &expected](double work) {
+            const double foreseen = std::min(work, expected);
+            expected -= foreseen;
+            advance(foreseen, work - foreseen);
+        };
         return {m_config, watch, m_stop,
-                [this, &unit, point, &expected](const autoencoder::EpochSummary& summary) {
+                [this, &unit, point, worked](const autoencoder::EpochSummary& summary) {
                     const bool second = summary.stage == autoencoder::Stage::SecondDescent;
-                    const double work = epochWork(unit, second ? point : -1);
-                    const double foreseen = std::min(work, expected);
-                    expected -= foreseen;
-                    advance(foreseen, work - foreseen);
+                    worked(epochWork(unit, second ? point : -1));
                     const std::scoped_lock lock(m_mutex);
                     m_observer.epochEnded({unit.seed, unit.fold, point, unit.inner, summary});
-                }};
+                },
+                [this, &unit, worked] { worked(epochWork(unit, -1)); }};
     }
 
     /// Takes in a finished fit and shows the world what stands so far.
@@ -290,7 +293,7 @@ class Sweep {
     /// Of a point, or (−1) of what is trained unprojected; a descent may turn out longer or
     /// shorter.
     double expectedWork(const Task& task, int point) const {
-        const auto first = static_cast<double>(m_config.training.epochs);
+        const auto first = static_cast<double>(m_config.training.epochs * m_config.firstDescents());
         const auto second = static_cast<double>(m_config.training.secondEpochs);
         const double wholeEpoch = epochWork(task.unit, -1);
         if (point < 0)

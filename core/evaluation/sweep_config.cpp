@@ -125,8 +125,10 @@ Result<void> checkRanges(const SweepConfig& config) {
 
 SweepConfig presetConfig(Preset preset) {
     SweepConfig config;
-    if (preset == Preset::Honest)
+    if (preset == Preset::Honest) {
+        config.geneScores = GeneScores::Balanced;
         return config;
+    }
     config.preset = Preset::Paper;
     config.folds = 4;
     config.innerFolds = 0;

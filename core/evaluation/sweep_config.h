@@ -23,6 +23,14 @@ inline constexpr std::string_view presetNames[] = {"honest", "paper"};
 enum class LogTransform { Auto, On, Off };
 inline constexpr std::string_view logNames[] = {"auto", "on", "off"};
 
+/// By what a projection tells genes apart.
+enum class GeneScores {
+    Weights,  ///< the trained first layer as it is (papers)
+    Balanced, ///< with a part for each class, damped where a gene varies little: see
+              ///< autoencoder::PooledScores. Default of the honest preset
+};
+inline constexpr std::string_view geneScoreNames[] = {"weights", "balanced"};
+
 /// Everything that determines a run's numbers, besides the data. `threads` changes none of them.
 struct SweepConfig {
     Preset preset = Preset::Honest;
@@ -34,10 +42,21 @@ struct SweepConfig {
     std::vector<std::uint64_t> seeds = {1};
     LogTransform log = LogTransform::Auto;
     bool scale = true; ///< standardise genes (fitted in the training fold)
+    /// What a projection goes by, and of how many first descents the mean of it. Ignored unless
+    /// Projected::Once.
+    GeneScores geneScores = GeneScores::Weights;
+    std::size_t restarts = 1;
     autoencoder::TrainingOptions training;
 
     unsigned threads = 0; ///< 0: all processors
 
+    bool projectsOnce() const { return training.projected == autoencoder::Projected::Once; }
+    /// How many first descents a projection looks at.
+    std::size_t firstDescents() const { return projectsOnce() ? restarts : 1; }
+    /// Whether it sees other scores than the weights of a single one.
+    bool poolsScores() const {
+        return firstDescents() > 1 || (projectsOnce() && geneScores == GeneScores::Balanced);
+    }
     std::size_t pointsPerProjection() const {
         return radii.empty() ? geneCounts.size() : radii.size();
     }

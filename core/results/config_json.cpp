@@ -85,6 +85,8 @@ Json configJson(const SweepConfig& config) {
             {"seeds", config.seeds},
             {"log", enumName(logNames, config.log)},
             {"scale", config.scale},
+            {"gene_scores", enumName(geneScoreNames, config.geneScores)},
+            {"restarts", config.restarts},
             {"training", json(config.training)},
             {"threads", config.threads}};
 }
@@ -100,6 +102,10 @@ SweepConfig readConfig(const JsonReader& in) {
     config.seeds = integers<std::uint64_t>(in.at("seeds"));
     config.log = in.at("log").choice<LogTransform>(logNames);
     config.scale = in.at("scale").flag();
+    if (in.has("restarts")) { // the first runs had a single one, and went by its weights
+        config.geneScores = in.at("gene_scores").choice<GeneScores>(geneScoreNames);
+        config.restarts = in.at("restarts").integer<std::size_t>();
+    }
     config.training = trainingOptions(in.at("training"), config.preset);
     config.threads = in.at("threads").integer<unsigned>();
     if (const Result<void> valid = validate(config); !valid)

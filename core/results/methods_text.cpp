@@ -89,6 +89,20 @@ std::string lossText(const RunResult& run) {
     return text;
 }
 
+std::string scoresSentence(const SweepConfig& config) {
+    if (!config.poolsScores())
+        return "";
+    std::string text = " Before that, the weights of each gene were scaled: to their norm";
+    if (config.restarts > 1)
+        text += fmt::format(", the mean over {} such trainings from different initial weights",
+                            config.restarts);
+    text += ", in parts of the largest";
+    if (config.geneScores == GeneScores::Balanced)
+        text += ", plus the gene's largest weight for a class, in parts of that class's largest, "
+                "times sd / (sd + median sd) of the gene before standardisation";
+    return text + ".";
+}
+
 std::string projectionSentence(const SweepConfig& config) {
     const TrainingOptions& options = config.training;
     const std::string what =
@@ -97,6 +111,7 @@ std::string projectionSentence(const SweepConfig& config) {
     switch (options.projected) {
     case autoencoder::Projected::Once:
         text = fmt::format("After {} epochs {}.", options.epochs, what);
+        text += scoresSentence(config);
         break;
     case autoencoder::Projected::EveryEpoch:
         text = fmt::format("For {} epochs, after each epoch, {}.", options.epochs, what);

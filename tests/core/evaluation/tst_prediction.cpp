@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/synthetic.h"
 #include "core/evaluation/prediction.h"
+#include "core/evaluation/preparation.h"
+#include "core/evaluation/units.h"
 #include "support/finished_run.h"
 #include "support/small_model.h"
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace tamis;
 using namespace tamis::evaluation;
@@ -120,6 +124,31 @@ class TestPrediction : public QObject {
         QVERIFY(first.network.first.weight == second.network.first.weight);
         QVERIFY(first.network.latent.weight == second.network.latent.weight);
         QVERIFY(first.transform.scale == second.transform.scale);
+    }
+
+    /// As the folds of its run choose theirs: a fold that holds all samples has the same list.
+    void itsGenesAreChosenAsInTheRun() {
+        const dataset::Dataset data = problem();
+        SweepConfig config = smallConfig();
+        config.geneScores = GeneScores::Balanced;
+        config.restarts = 3;
+        const FinalModel final = trained(data, config);
+        const Preparation preparation(data, config);
+        Unit all{0, config.seeds.front(), config.folds, -1, {}, {}};
+        all.train.resize(80);
+        std::iota(all.train.begin(), all.train.end(), std::size_t{0});
+        Random random = firstRandom(all);
+        const FoldData fold = preparation.fold(all.train, {});
+        const auto first = firstDescent(fold, {config, Watch::Nothing, {}, {}}, random);
+        const Result<Fit> fit = projected(*first, {config.projections[0], 0, 5}, config);
+        std::vector<std::string> genes;
+        for (const SelectedGene& gene : fit->selected)
+            genes.push_back(data.genes[gene.gene]);
+        std::ranges::sort(genes);
+        std::vector<std::string> own = final.genes;
+        std::ranges::sort(own);
+        QCOMPARE(own, genes);
+        QCOMPARE(final.radius, fit->radius);
     }
 
     void thePointDecidesHowManyGenes() {

@@ -57,7 +57,9 @@ class TestRadiusPreview : public QObject {
   private Q_SLOTS:
     void aPointIsThatOfTheSweep() {
         const dataset::DatasetPtr data = smallDataset();
-        const SweepConfig config = smallConfig();
+        SweepConfig config = smallConfig();
+        config.geneScores = GeneScores::Balanced;
+        config.restarts = 2;
         const RunResultPtr run = testing::finishedRun(*data, config);
         const RadiusPreview preview = prepared(data, config);
         const Result<Point> point = preview.trained({Kind::L1Inf, 0, 7}, {});
@@ -118,7 +120,9 @@ class TestRadiusPreview : public QObject {
     void preparingShowsProgressAndStops() {
         std::stop_source stop;
         double last = 0;
-        const auto all = RadiusPreview::prepare(smallDataset(), smallConfig(),
+        SweepConfig config = smallConfig();
+        config.restarts = 3;
+        const auto all = RadiusPreview::prepare(smallDataset(), config,
                                                 [&](double fraction) { last = fraction; }, {});
         QVERIFY(all.has_value());
         QCOMPARE(last, 1.0);

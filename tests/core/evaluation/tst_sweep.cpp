@@ -139,12 +139,17 @@ class TestSweep : public QObject {
 
     void sameBitsForAnyNumberOfThreads_data() {
         QTest::addColumn<int>("projected");
-        for (const char* name : {"once", "every epoch"})
-            QTest::newRow(name) << (std::string_view(name) == "once" ? 0 : 1);
+        QTest::addColumn<int>("restarts");
+        QTest::newRow("once") << 0 << 1;
+        QTest::newRow("once, of three first descents") << 0 << 3;
+        QTest::newRow("every epoch") << 1 << 1;
     }
     void sameBitsForAnyNumberOfThreads() {
         QFETCH(int, projected);
+        QFETCH(int, restarts);
         SweepConfig config = smallConfig();
+        config.restarts = static_cast<std::size_t>(restarts);
+        config.geneScores = restarts > 1 ? GeneScores::Balanced : GeneScores::Weights;
         config.training.projected = static_cast<autoencoder::Projected>(projected);
         config.training.convergence = 0.01;
         config.training.earlyStopping = projected == 0 ? 0 : 4;
@@ -404,10 +409,18 @@ class TestSweep : public QObject {
         // many more for the fits' baselines.
         QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15 + 3 * 15});
 
-        // Projected on its way every point has a first descent of its own, and so has the baseline.
+        // Those of restarts count for the time that is left, but draw no curves.
         watcher.last = 0;
         watcher.epochs = 0;
         SweepConfig config = smallConfig();
+        config.restarts = 3;
+        QVERIFY(runSweep(smallDataset(), config, watcher).has_value());
+        QVERIFY(watcher.grows && std::abs(watcher.last - 1) < 1e-9);
+        QCOMPARE(watcher.epochs, std::size_t{3 * 3 * 5 * 15 + 3 * 15});
+
+        // Projected on its way every point has a first descent of its own, and so has the baseline.
+        watcher.last = 0;
+        watcher.epochs = 0;
         config.training.projected = autoencoder::Projected::EveryStep;
         QVERIFY(runSweep(smallDataset(), config, watcher).has_value());
         QVERIFY(watcher.grows && std::abs(watcher.last - 1) < 1e-9);

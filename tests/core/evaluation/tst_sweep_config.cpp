@@ -93,6 +93,8 @@ class TestSweepConfig : public QObject {
         QCOMPARE(config.training.projected, autoencoder::Projected::Once);
         QCOMPARE(config.training.sieveScope, autoencoder::SieveScope::Published);
         QCOMPARE(config.training.convergence, 0.0);
+        QCOMPARE(config.geneScores, GeneScores::Weights);
+        QCOMPARE(config.restarts, std::size_t{1});
     }
 
     void whatCannotWorkIsRefusedByName_data() {

@@ -78,6 +78,7 @@ class TestRunFile : public QObject {
             return begin >= 0;
         };
         QVERIFY(cut("\"references\":", "\"gene_values\":"));
+        QVERIFY(cut("\"gene_scores\":", "\"training\":"));
         QVERIFY(cut("\"gene_tests\":", "\"warnings\":"));
         QVERIFY(cut(",\"trust\":", "\n"));
         older.insert(older.lastIndexOf('\n'), '}');
@@ -105,6 +106,8 @@ class TestRunFile : public QObject {
         run.config.seeds = {0, std::numeric_limits<std::uint64_t>::max()};
         run.config.scale = false;
         run.config.log = LogTransform::Off;
+        run.config.geneScores = GeneScores::Balanced;
+        run.config.restarts = 6;
         run.config.threads = 3;
         run.config.training.activation = autoencoder::Activation::ELU;
         run.config.training.restart = autoencoder::Restart::Continue;
