@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/gene_tests.h"
 
+#include "core/evaluation/metrics.h"
 #include "core/support/distributions.h"
 #include "core/support/parallel.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
+#include <set>
 
 namespace tamis::evaluation {
 namespace {
@@ -62,6 +66,20 @@ double kruskalWallis(std::span<const float> values, std::span<const int> labels)
     return chiSquareUpper(12 * between * (n - 1) / varying, present - 1);
 }
 
+double bestArea(std::span<const float> values, std::span<const int> labels) {
+    const std::vector<double> scores(values.begin(), values.end());
+    double best = std::numeric_limits<double>::quiet_NaN();
+    for (const int label : std::set<int>(labels.begin(), labels.end())) {
+        std::vector<char> positive;
+        for (const int other : labels)
+            positive.push_back(other == label);
+        const double area = areaUnderCurve(scores, positive);
+        if (const double turned = std::max(area, 1 - area); std::isnan(best) || turned > best)
+            best = turned;
+    }
+    return best;
+}
+
 std::vector<double> benjaminiHochberg(std::span<const double> p) {
     std::vector<std::size_t> order(p.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -85,16 +103,20 @@ std::vector<FoldTests> testFolds(const Preparation& preparation, std::span<const
     for (const Unit& unit : units)
         if (unit.inner < 0) {
             outer.push_back(&unit);
-            folds.push_back({unit.seed, unit.fold, {}, {}});
+            folds.push_back({unit.seed, unit.fold, {}, {}, {}});
         }
     parallelFor(folds.size(), threads, [&](std::size_t i) {
-        const std::vector<double> p = testGenes(preparation.fold(outer[i]->train, {}), stop);
+        const FoldData data = preparation.fold(outer[i]->train, {});
+        const std::vector<double> p = testGenes(data, stop);
         if (p.empty())
             return;
         const std::vector<double> q = benjaminiHochberg(p);
         for (const GeneValues& gene : genes) {
             folds[i].p.push_back(p[gene.gene]);
             folds[i].q.push_back(q[gene.gene]);
+            const dataset::Matrix values = data.train.columns({&gene.gene, 1});
+            folds[i].auc.push_back(
+                bestArea({values.data(), data.trainLabels.size()}, data.trainLabels));
         }
     });
     std::erase_if(folds, [&](const FoldTests& fold) { return fold.p.size() < genes.size(); });

@@ -18,6 +18,10 @@ namespace tamis::evaluation {
 /// one class is present. values and labels: one a sample; labels from 0.
 double kruskalWallis(std::span<const float> values, std::span<const int> labels);
 
+/// Largest area under the curve of a gene's values for one class against all others, turned so that
+/// it is at least one half. NaN where only one class is present. values and labels: one a sample.
+double bestArea(std::span<const float> values, std::span<const int> labels);
+
 /// q-values of Benjamini, Hochberg, J. R. Stat. Soc. B 57 (1995), one a p-value, in the same order:
 /// calling all genes with q ≤ α keeps the expected part of false ones among them at most α, for
 /// independent (or positively dependent) genes.

@@ -128,6 +128,9 @@ struct FoldTests {
     std::size_t fold = 0;
     /// Kruskal–Wallis (two classes: Wilcoxon) and Benjamini–Hochberg over all genes of the data.
     std::vector<double> p, q;
+    /// Largest one-against-rest area, of a class against the others in either direction: ≥ 0.5, or
+    /// NaN with one class. Empty in older runs.
+    std::vector<double> auc;
     friend bool operator==(const FoldTests&, const FoldTests&) = default;
 };
 

@@ -168,9 +168,10 @@ std::string genesSection(const RunResult& run) {
     std::string text = html::element("h2", "Genes: " + pointName(run.points[*chosen]));
     text +=
         "<p class=\"soft\">Frequency: part of the folds and seeds that selected the gene. "
-        "Weight: norm of its first-layer weights, largest = 1, averaged over all fits. Means, "
-        "fold change and AUC (the gene alone, best class against the rest) describe all "
-        "labelled samples and are no tests. q: false discovery rate (Benjamini and Hochberg, over "
+        "Weight: norm of its first-layer weights, largest = 1, averaged over all fits. Means and "
+        "fold change describe all labelled samples and are no tests. AUC: of the gene alone, best "
+        "class against the rest, in the training samples, median over folds. q: false discovery "
+        "rate (Benjamini and Hochberg, over "
         "all genes of the data) at which the gene alone tells classes apart in the training "
         "samples (Kruskal–Wallis test, with two classes Wilcoxon's), median over folds. Adds "
         "to: mean share of the gene in the logit of a class, in training samples of that "

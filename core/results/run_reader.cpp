@@ -196,8 +196,11 @@ FoldTests foldTests(const JsonReader& in, std::size_t genes) {
     result.fold = in.at("fold").integer<std::size_t>();
     result.p = reals(in.at("p"));
     result.q = reals(in.at("q"));
-    if (result.p.size() != genes || result.q.size() != genes)
-        in.refuse("one p and one q per gene with values are expected");
+    if (in.has("auc"))
+        result.auc = reals(in.at("auc"));
+    if (result.p.size() != genes || result.q.size() != genes ||
+        (in.has("auc") && result.auc.size() != genes))
+        in.refuse("one p, q and auc per gene with values are expected");
     return result;
 }
 

@@ -136,7 +136,8 @@ Json json(const std::vector<FoldTests>& tests) {
         result.push_back({{"seed", fold.seed},
                           {"fold", fold.fold},
                           {"p", numbers(fold.p)},
-                          {"q", numbers(fold.q)}});
+                          {"q", numbers(fold.q)},
+                          {"auc", numbers(fold.auc)}});
     return result;
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/selection/gene_list.h"
 
-#include "core/evaluation/metrics.h"
+#include "core/evaluation/gene_tests.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,15 +68,6 @@ double meanOf(const Labelled& data, int label, bool inside) {
     return n > 0 ? sum / n : undefined;
 }
 
-/// Area of the values for one class against the rest, turned so that it is at least one half.
-double areaOf(const Labelled& data, int label) {
-    std::vector<char> positive;
-    for (const int other : data.labels)
-        positive.push_back(other == label);
-    const double area = areaUnderCurve(data.values, positive);
-    return std::max(area, 1 - area);
-}
-
 void describeValues(RankedGene& row, const GeneValues& gene, const DataSummary& summary) {
     const Labelled data = labelled(gene, summary.labels);
     const int classes = static_cast<int>(summary.classes.size());
@@ -88,9 +79,10 @@ void describeValues(RankedGene& row, const GeneValues& gene, const DataSummary& 
         if (row.highestClass < 0 ||
             mean > row.classMeans[static_cast<std::size_t>(row.highestClass)])
             row.highestClass = c;
-        if (const double area = areaOf(data, c); area > row.auc)
-            row.auc = area;
     }
+    const std::vector<float> values(data.values.begin(), data.values.end());
+    if (const double area = bestArea(values, data.labels); !std::isnan(area))
+        row.auc = area;
     row.log2FoldChange = undefined;
     if (summary.logTransformed && row.highestClass >= 0)
         row.log2FoldChange =
@@ -108,13 +100,17 @@ double median(std::vector<double> values) {
 
 /// `place`: of the gene among those with values.
 void describeTests(RankedGene& row, std::size_t place, const RunResult& run) {
-    std::vector<double> p, q;
+    std::vector<double> p, q, auc;
     for (const FoldTests& fold : run.geneTests) {
         p.push_back(fold.p[place]);
         q.push_back(fold.q[place]);
+        if (!fold.auc.empty() && !std::isnan(fold.auc[place]))
+            auc.push_back(fold.auc[place]);
     }
     row.p = median(std::move(p));
     row.q = median(std::move(q));
+    if (!auc.empty())
+        row.auc = median(std::move(auc));
 }
 
 /// Null where half-sampling wasn't asked for, or for another point.

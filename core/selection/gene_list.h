@@ -35,7 +35,9 @@ struct RankedGene {
     /// that selected the gene, the same under shuffled labels, and its frequencyP().
     double halfFrequency = undefined, nullFrequency = undefined, nullP = undefined;
     int highestClass = -1; ///< class with the highest mean, −1 without values
-    /// Largest one-against-rest area of the gene alone, ≥ 0.5; 0 without values.
+    /// Largest one-against-rest area of the gene alone, ≥ 0.5: median over folds and seeds of that
+    /// on their training samples, as p; where the run holds none, of all labelled samples. 0
+    /// without values.
     double auc = 0;
     /// Mean of the highest class minus the mean of all other samples, in log2 of 1 + |x|. NaN where
     /// signedLog() was not applied, as the base of the file's own logarithms isn't known; 0 without

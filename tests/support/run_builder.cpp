@@ -164,10 +164,11 @@ RunResult makeRun(const RunShape& shape) {
     run.geneValues = makeValues(shape, run.data);
     for (const std::uint64_t seed : shape.seeds)
         for (std::size_t fold = 0; fold < shape.folds; ++fold) {
-            FoldTests tests{seed, fold, {}, {}};
+            FoldTests tests{seed, fold, {}, {}, {}};
             for (std::size_t gene = 1; gene <= run.geneValues.size(); ++gene) {
                 tests.p.push_back(1e-6 * static_cast<double>(gene * gene * (fold + 1)));
                 tests.q.push_back(1e-5 * static_cast<double>(gene * (fold + 1)));
+                tests.auc.push_back(0.5 + 0.5 / static_cast<double>(gene + fold + 1));
             }
             run.geneTests.push_back(std::move(tests));
         }

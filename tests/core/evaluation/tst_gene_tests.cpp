@@ -59,6 +59,33 @@ class TestGeneTests : public QObject {
         QVERIFY(near(kruskalWallis(values(labels, offset), labels), p));
     }
 
+    /// sklearn.metrics.roc_auc_score of each class against the others, the largest of area and 1 −
+    /// area.
+    void theBestAreaAgreesWithScikitLearn_data() {
+        QTest::addColumn<int>("classes");
+        QTest::addColumn<double>("offset");
+        QTest::addColumn<double>("area");
+        QTest::newRow("two") << 2 << 0. << 0.6388888888888888;
+        QTest::newRow("two again") << 2 << 2. << 0.6435185185185185;
+        QTest::newRow("three") << 3 << 0. << 0.7102272727272726;
+        QTest::newRow("three again") << 3 << 2. << 0.6428571428571428;
+    }
+    void theBestAreaAgreesWithScikitLearn() {
+        QFETCH(int, classes);
+        QFETCH(double, offset);
+        QFETCH(double, area);
+        const std::vector<int> labels = classesOf(classes);
+        QVERIFY(near(bestArea(values(labels, offset), labels), area));
+    }
+
+    void areasOfOneClassAreUndefined() {
+        const std::vector<float> rising = {1, 2, 3, 4};
+        QVERIFY(std::isnan(bestArea(rising, std::vector<int>{1, 1, 1, 1})));
+        QVERIFY(std::isnan(bestArea({}, {})));
+        // Down in class 2, which makes the area of that class 0.
+        QCOMPARE(bestArea(rising, std::vector<int>{2, 2, 0, 1}), 1.0);
+    }
+
     void nothingToTellApartIsOne() {
         const std::vector<float> rising = {1, 2, 3, 4}, same = {2, 2, 2, 2};
         QCOMPARE(kruskalWallis(same, std::vector<int>{0, 1, 0, 1}), 1.0);
@@ -113,6 +140,8 @@ class TestGeneTests : public QObject {
         QCOMPARE(tests[0].p.size(), std::size_t{1});
         QVERIFY(near(tests[0].p[0], 0.18906245052079915));
         QVERIFY(near(tests[0].q[0], 0.20358058198172688)); // that of gene 0
+        QCOMPARE(tests[0].auc.size(), std::size_t{1});
+        QVERIFY(near(tests[0].auc[0], 0.6435185185185185));
         std::stop_source stop;
         stop.request_stop();
         QVERIFY(testFolds(preparation, units, genes, 2, stop.get_token()).empty());

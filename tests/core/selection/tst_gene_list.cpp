@@ -60,15 +60,19 @@ class TestGeneList : public QObject {
     void testsAreMediansOverFolds() {
         RunResult run = runWithValues({"a", "b"}, {0, 1}, {1, 2});
         run.geneValues = {{1, {1, 2}}, {2, {3, 4}}};
-        run.geneTests = {{1, 0, {.5, .01}, {.6, .04}},
-                         {1, 1, {.5, .03}, {.6, .02}},
-                         {1, 2, {.5, .02}, {.6, .08}},
-                         {1, 3, {.5, .09}, {.6, .06}}};
+        run.geneTests = {{1, 0, {.5, .01}, {.6, .04}, {.7, .9}},
+                         {1, 1, {.5, .03}, {.6, .02}, {.7, .6}},
+                         {1, 2, {.5, .02}, {.6, .08}, {.7, .8}},
+                         {1, 3, {.5, .09}, {.6, .06}, {.7, NAN}}};
         Fit fit;
         fit.selected = {{2, 1.0f}, {0, 0.5f}};
         const std::vector<RankedGene> genes = rankGenes(run, pointOf({fit}));
         QVERIFY(near(genes[0].p, 0.025) && near(genes[0].q, 0.05));
+        QCOMPARE(genes[0].auc, 0.8);                               // of the folds with two classes
         QVERIFY(std::isnan(genes[1].p) && std::isnan(genes[1].q)); // no values, no tests
+        for (FoldTests& fold : run.geneTests)
+            fold.auc.clear(); // an older run: that of all samples
+        QCOMPARE(rankGenes(run, pointOf({fit}))[0].auc, 1.0);
     }
 
     void halfSamplesBelongToTheirPoint() {
