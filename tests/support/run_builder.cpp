@@ -156,6 +156,7 @@ RunResult makeRun(const RunShape& shape) {
     run.programVersion = "0.1.0";
     run.finishedAt = "2026-03-04T05:06:07Z";
     run.elapsedSeconds = 12.25;
+    run.config = presetConfig(Preset::Honest);
     run.config.projections = shape.projections;
     run.config.radii = shape.radii;
     run.config.seeds = shape.seeds;

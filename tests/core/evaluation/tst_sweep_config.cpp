@@ -21,7 +21,7 @@ Q_DECLARE_METATYPE(Change)
 namespace {
 
 SweepConfig valid() {
-    SweepConfig config;
+    SweepConfig config = presetConfig(Preset::Honest);
     config.radii = {0.1, 1, 10};
     return config;
 }
@@ -213,7 +213,7 @@ class TestSweepConfig : public QObject {
             QCOMPARE(parameter.maximum > parameter.minimum, ranged);
             QCOMPARE(!parameter.choices.empty(), parameter.type == ParameterType::Choice);
         }
-        QCOMPARE(keys.size(), std::size_t{23});
+        QCOMPARE(keys.size(), std::size_t{25});
     }
 
     void everyParameterIsSetAndReadAlone() {

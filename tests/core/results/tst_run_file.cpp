@@ -88,6 +88,8 @@ class TestRunFile : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(older) == older.size());
         file.close();
         evaluation::RunResult expected = testing::makeRun();
+        expected.config.geneScores = evaluation::GeneScores::Weights;
+        expected.config.restarts = 1;
         expected.references.clear();
         expected.geneTests.clear();
         expected.trust.reset();
