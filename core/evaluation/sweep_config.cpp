@@ -127,7 +127,6 @@ SweepConfig presetConfig(Preset preset) {
     SweepConfig config;
     if (preset == Preset::Honest) {
         config.geneScores = GeneScores::Balanced;
-        config.restarts = 8;
         return config;
     }
     config.preset = Preset::Paper;

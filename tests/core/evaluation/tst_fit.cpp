@@ -123,6 +123,73 @@ std::vector<std::uint32_t> bestByHand(const std::vector<autoencoder::Model>& mod
     return order;
 }
 
+std::vector<std::uint32_t> genesOf(const Fit& fit) {
+    std::vector<std::uint32_t> genes;
+    for (const SelectedGene& gene : fit.selected)
+        genes.push_back(gene.gene);
+    std::ranges::sort(genes);
+    return genes;
+}
+
+/// The seven genes with the best scores, from the definition and in plain loops.
+std::vector<std::uint32_t> bestByHand(const std::vector<autoencoder::Model>& models, Kind kind,
+                                      bool balanced, const FoldData& data) {
+    const auto scaled = [](std::vector<double> values) {
+        const double largest = std::ranges::max(values);
+        for (double& value : values)
+            value /= largest;
+        return values;
+    };
+    const std::size_t genes = static_cast<std::size_t>(data.train.cols());
+    std::vector<double> norms(genes);
+    std::vector<std::vector<double>> slopes(data.classes, std::vector<double>(genes));
+    for (const autoencoder::Model& model : models) {
+        const Eigen::MatrixXd w = model.first.weight.cast<double>();
+        const Eigen::MatrixXd v = model.latent.weight.cast<double>();
+        std::vector<double> own(genes);
+        for (std::size_t j = 0; j < genes; ++j) {
+            const Eigen::VectorXd column = w.col(static_cast<Eigen::Index>(j));
+            own[j] = kind == Kind::L1Inf ? column.lpNorm<1>()
+                     : kind == Kind::L12 ? column.norm()
+                                         : column.lpNorm<Eigen::Infinity>();
+        }
+        own = scaled(own);
+        for (std::size_t j = 0; j < genes; ++j)
+            norms[j] += own[j];
+        for (std::size_t c = 0; c < data.classes; ++c) {
+            std::vector<double> slope(genes);
+            for (std::size_t j = 0; j < genes; ++j) {
+                const Eigen::VectorXd logits = v * w.col(static_cast<Eigen::Index>(j));
+                slope[j] = std::abs(logits[static_cast<Eigen::Index>(c)] - logits.mean());
+            }
+            slope = scaled(slope);
+            for (std::size_t j = 0; j < genes; ++j)
+                slopes[c][j] += slope[j];
+        }
+    }
+    std::vector<double> scores = scaled(norms);
+    if (balanced) {
+        const Eigen::VectorXd spreads = data.train.spreads();
+        std::vector<double> sorted(spreads.begin(), spreads.end());
+        std::ranges::sort(sorted);
+        for (std::vector<double>& slope : slopes)
+            slope = scaled(slope);
+        for (std::size_t j = 0; j < genes; ++j) {
+            double most = 0;
+            for (const std::vector<double>& slope : slopes)
+                most = std::max(most, slope[j]);
+            const double spread = spreads[static_cast<Eigen::Index>(j)];
+            scores[j] = (scores[j] + most) * spread / (spread + sorted[genes / 2]);
+        }
+    }
+    std::vector<std::uint32_t> order(genes);
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::sort(order, std::greater(), [&](std::uint32_t gene) { return scores[gene]; });
+    order.resize(7);
+    std::ranges::sort(order);
+    return order;
+}
+
 } // namespace
 
 class TestFit : public QObject {
