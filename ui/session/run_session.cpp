@@ -3,12 +3,11 @@
 #include "ui/session/run_session.h"
 
 #include "core/results/run_file.h"
+#include "ui/session/caught.h"
 
 #include <QFile>
 
 #include <chrono>
-#include <exception>
-#include <new>
 #include <utility>
 
 namespace tamis::ui {
@@ -16,23 +15,6 @@ namespace tamis::ui {
 namespace {
 
 constexpr int drainMilliseconds = 50;
-
-/// Nothing may be thrown out of the worker: whatever comes is an Error from here on.
-template <class Work>
-auto caught(const Work& work) -> decltype(work()) {
-    try {
-        return work();
-    } catch (const std::bad_alloc&) {
-        return fail(ErrorCode::Internal, "There is not enough memory for this", {},
-                    "Close other programs, or use fewer folds at a time or fewer genes");
-    } catch (const std::exception& exception) {
-        return fail(ErrorCode::Internal, exception.what(), {},
-                    "This is a fault of the program; please report it");
-    } catch (...) {
-        return fail(ErrorCode::Internal, "Something unknown went wrong", {},
-                    "This is a fault of the program; please report it");
-    }
-}
 
 Result<LoadedData> loadData(const std::string& path, const dataset::ImportOptions& options,
                             Mailbox& mailbox, const std::stop_token& stop) {
