@@ -8,6 +8,9 @@ Actions::Actions(QObject* parent) : QObject(parent) {
     using enum ActionId;
     add(Open, QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
         tr("Opens data or a saved run"));
+    add(OpenFolder, QStringLiteral("openFolder"), tr("Open &folder…"),
+        QKeySequence(tr("Ctrl+Shift+O")),
+        tr("Opens a folder with one file a sample, or with the parts of one matrix"));
     add(OpenExample, QStringLiteral("openExample"), tr("Open &example"),
         QKeySequence(tr("Ctrl+Shift+E")), tr("Opens the leukaemia data that come with Tamis"));
     add(Save, QStringLiteral("save"), tr("&Save run"), QKeySequence::Save);
@@ -21,6 +24,8 @@ Actions::Actions(QObject* parent) : QObject(parent) {
         tr("Writes a folder with everything a methods section needs"));
     add(Quit, QStringLiteral("quit"), tr("&Quit"), QKeySequence(tr("Ctrl+Q")));
     m_actions[static_cast<std::size_t>(Quit)]->setMenuRole(QAction::QuitRole);
+    add(Undo, QStringLiteral("undo"), tr("&Undo"), QKeySequence::Undo);
+    add(Redo, QStringLiteral("redo"), tr("&Redo"), QKeySequence(tr("Ctrl+Shift+Z")));
     add(Run, QStringLiteral("run"), tr("&Run"), QKeySequence(tr("Ctrl+R")));
     add(Stop, QStringLiteral("stop"), tr("&Stop"), QKeySequence(tr("Ctrl+.")),
         tr("Stops; what is finished is kept"));

@@ -11,6 +11,7 @@ namespace tamis::ui {
 
 enum class ActionId {
     Open,
+    OpenFolder,
     OpenExample,
     Save,
     SaveAs,
@@ -18,6 +19,8 @@ enum class ActionId {
     ExportPlot,
     ExportReport,
     Quit,
+    Undo,
+    Redo,
     Run,
     Stop,
     CopyCommand,

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs.h"
 
+#include "ui/import/import_dialog.h"
+
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -33,6 +36,12 @@ QString NativeDialogs::openFile(QWidget* parent, const QString& title, const QSt
                                 const std::vector<FileKind>& kinds) {
     return QFileDialog::getOpenFileName(parent, title, folder,
                                         filters(kinds).join(QStringLiteral(";;")));
+}
+
+QStringList NativeDialogs::openFiles(QWidget* parent, const QString& title, const QString& folder,
+                                     const std::vector<FileKind>& kinds) {
+    return QFileDialog::getOpenFileNames(parent, title, folder,
+                                         filters(kinds).join(QStringLiteral(";;")));
 }
 
 QString NativeDialogs::saveFile(QWidget* parent, const QString& title, const QString& proposal,
@@ -76,6 +85,30 @@ Answer NativeDialogs::saveDiscardOrCancel(QWidget* parent, const QString& questi
     default:
         return Answer::Cancel;
     }
+}
+
+LostRun NativeDialogs::recover(QWidget* parent, const QString& question, const QString& detail) {
+    QMessageBox box(QMessageBox::Question, {}, question, QMessageBox::NoButton, parent);
+    box.setInformativeText(detail);
+    const auto* recover =
+        box.addButton(QCoreApplication::translate("Dialogs", "&Recover"), QMessageBox::AcceptRole);
+    const auto* discard = box.addButton(QCoreApplication::translate("Dialogs", "&Discard"),
+                                        QMessageBox::DestructiveRole);
+    QPushButton* later =
+        box.addButton(QCoreApplication::translate("Dialogs", "&Later"), QMessageBox::RejectRole);
+    box.setEscapeButton(later);
+    box.exec();
+    return box.clickedButton() == recover   ? LostRun::Recover
+           : box.clickedButton() == discard ? LostRun::Discard
+                                            : LostRun::Later;
+}
+
+std::optional<dataset::ImportOptions> NativeDialogs::importData(QWidget* parent,
+                                                                const ImportRequest& request) {
+    ImportDialog dialog(request, *this, parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return std::nullopt;
+    return dialog.options();
 }
 
 void NativeDialogs::about(QWidget* parent, const QString& title, const QString& text) {

@@ -25,11 +25,18 @@
 #include <QTabWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace tamis::ui {
 
+namespace {
+
+constexpr int keptEvery = 60'000; ///< milliseconds between two copies of a run that goes on
+
+} // namespace
+
 MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
-    : m_settings(settings), m_dialogs(dialogs) {
+    : m_settings(settings), m_dialogs(dialogs), m_recovery(settings.recoveryFolder()) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     buildPages();
@@ -62,11 +69,13 @@ MainWindow::~MainWindow() {
 void MainWindow::dataLoaded() {
     const LoadedData& loaded = *m_session.data();
     rememberFile(m_loadingPath);
+    m_settings.rememberImport(m_loadingPath, loaded.options);
     m_setup->setData(m_session.data());
     // A run of these very data stays on the screen: they were loaded to run again.
     if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
         m_preview.clear();
         m_document.clear();
+        keepForRecovery();
         showRun();
     }
     if (loaded.dataset->classes.empty())
@@ -82,8 +91,15 @@ void MainWindow::dataLoaded() {
 
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
     m_preview.clear();
-    m_document.setOpened(run, path);
-    rememberFile(path);
+    const bool recovered = m_recovering && m_recovering->path == path;
+    if (recovered) {
+        m_document.setNew(run);
+        m_recovery.adopt(*std::exchange(m_recovering, {}));
+    } else {
+        m_document.setOpened(run, path);
+        rememberFile(path);
+        keepForRecovery();
+    }
     const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;
     m_setup->setRun(*run, loaded);
     m_training->reset(run->config);
@@ -95,6 +111,9 @@ void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& p
         m_messages->show(MessageBar::Level::Warning,
                          tr("This run is open elsewhere: %1").arg(m_document.otherOwner()),
                          tr("It can be looked at here, and saved under another name."));
+    if (recovered)
+        m_messages->show(MessageBar::Level::Information, tr("The run was recovered"),
+                         tr("It is in no file of yours yet: save it."));
 }
 
 void MainWindow::startRun() {
@@ -119,6 +138,8 @@ void MainWindow::runUpdated(const evaluation::RunResultPtr& run) {
     const bool first = !m_document.run() || m_document.run()->config != run->config ||
                        !m_document.isModified() || !m_document.path().isEmpty();
     m_document.setNew(run);
+    if (!m_sinceKept.isValid() || m_sinceKept.hasExpired(keptEvery))
+        keepForRecovery();
     if (first && !m_pointChosen)
         m_point = -1;
     showRun();
@@ -126,6 +147,7 @@ void MainWindow::runUpdated(const evaluation::RunResultPtr& run) {
 
 void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
     m_document.setNew(run);
+    keepForRecovery();
     m_training->setRun(run);
     m_status->stopClock(run->elapsedSeconds);
     showRun();
@@ -270,12 +292,22 @@ void MainWindow::checked(const evaluation::Trust& trust) {
     auto run = std::make_shared<evaluation::RunResult>(*m_document.run());
     run->trust = trust;
     m_document.setChanged(std::move(run));
+    keepForRecovery();
     m_status->stopClock(m_document.run()->elapsedSeconds);
     showRun();
     if (trust.halfSamples < trust.halfSamplesAsked ||
         trust.permutations.size() < trust.permutationsAsked)
         m_messages->show(MessageBar::Level::Information, tr("The check was stopped"),
                          tr("What was finished is kept."));
+}
+
+/// A run that is in no file yet, on its way to one, or in one by now.
+void MainWindow::keepForRecovery() {
+    if (m_document.run() && m_document.isModified())
+        m_recovery.keep(m_document.run());
+    else
+        m_recovery.letGo();
+    m_sinceKept.start();
 }
 
 void MainWindow::rememberView() {
@@ -314,6 +346,7 @@ void MainWindow::updateActions() {
     m_actions[Run].setEnabled(idle && !m_setup->problem());
     m_actions[Stop].setEnabled(!idle);
     m_actions[CopyCommand].setEnabled(!m_setup->problem());
+    m_actions[OpenFolder].setEnabled(idle);
     for (const ActionId id : {Save, SaveAs, ExportReport})
         m_actions[id].setEnabled(idle && run);
     m_actions[ExportPlot].setEnabled(run);

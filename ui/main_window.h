@@ -5,13 +5,16 @@
 #include "ui/actions.h"
 #include "ui/dialogs.h"
 #include "ui/exporter.h"
+#include "ui/recovery.h"
 #include "ui/run_document.h"
 #include "ui/session/preview_session.h"
 #include "ui/session/run_session.h"
 #include "ui/settings.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
+#include <QUndoStack>
 
 class QMenu;
 class QSplitter;
@@ -38,8 +41,13 @@ class MainWindow : public QMainWindow {
     MainWindow(Settings& settings, Dialogs& dialogs);
     ~MainWindow() override;
 
+    /// What the program was started with, or nothing; after the runs that a former one left unsaved
+    /// were offered.
+    void begin(const QString& path);
     /// Data, or a .tamis run. Asks before an unsaved run is lost.
-    void openPath(const QString& path);
+    void openPath(const QString& path) { openPaths({path}); }
+    /// Several files of data are joined.
+    void openPaths(const QStringList& paths);
     void openExample();
     void startRun();
     bool save(); ///< false when nothing was saved
@@ -51,6 +59,7 @@ class MainWindow : public QMainWindow {
     MessageBar& messages() { return *m_messages; }
     Actions& actions() { return m_actions; }
     SetupPanel& setup() { return *m_setup; }
+    QUndoStack& undoStack() { return m_undo; } ///< what loses work can be taken back
 
   protected:
     void closeEvent(QCloseEvent* event) override;
@@ -68,6 +77,15 @@ class MainWindow : public QMainWindow {
 
     // files: main_window_files.cpp
     void open();
+    void openFolder();
+    bool isBusy(const QString& path);
+    void openRun(const QString& path);
+    void openData(const QStringList& paths);
+    void importData(const ImportRequest& request);
+    void loadData(const QString& path, const dataset::ImportOptions& options);
+    void loadRefused(const Error& error);
+    bool recoverLost(const QString& crashed);
+    void keepForRecovery();
     bool saveAs();
     bool writeTo(const QString& path);
     bool mayLoseRun(const QString& question);
@@ -96,6 +114,7 @@ class MainWindow : public QMainWindow {
     void keepTried(const evaluation::PointRequest& request);
     void rememberView();
     void restoreView();
+    void showUndo();
     void updateActions();
     void updateTitle();
 
@@ -104,13 +123,18 @@ class MainWindow : public QMainWindow {
     RunSession m_session;
     PreviewSession m_preview;
     RunDocument m_document;
+    Recovery m_recovery;
+    std::optional<LostFile> m_recovering; ///< is being opened
+    QElapsedTimer m_sinceKept;
     evaluation::RunResultPtr m_tried; ///< shown instead of the selected point; or none
     Actions m_actions;
+    QUndoStack m_undo;
     int m_point = -1;
     bool m_pointChosen = false; ///< by the person, in this run
     bool m_restoring = false;   ///< the view is being set, not changed
     bool m_closeWhenSaved = false;
     QString m_loadingPath;
+    dataset::ImportOptions m_loadingOptions;
     evaluation::SweepConfig m_runningConfig;
 
     MessageBar* m_messages = nullptr;

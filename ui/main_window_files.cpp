@@ -9,12 +9,15 @@
 #include "ui/setup/setup_panel.h"
 
 #include <QCloseEvent>
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
 #include <QSplitter>
+
+#include <algorithm>
 
 // What the window does with files: opening, saving, and asking before a run is lost.
 namespace tamis::ui {
@@ -27,24 +30,44 @@ bool isRunFile(const QString& path) {
     return QFileInfo(path).suffix().compare(runSuffix, Qt::CaseInsensitive) == 0;
 }
 
-QString droppedFile(const QMimeData* mime) {
-    const QList<QUrl> urls = mime->urls();
-    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+QStringList droppedFiles(const QMimeData* mime) {
+    QStringList files;
+    for (const QUrl& url : mime->urls())
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    return files;
+}
+
+/// Could another choice about the file help?
+bool isAboutReading(const Error& error) {
+    return error.code == ErrorCode::MissingValues || error.code == ErrorCode::NoLabel ||
+           error.code == ErrorCode::Malformed || error.code == ErrorCode::Usage;
 }
 
 } // namespace
 
 void MainWindow::open() {
+    QStringList suffixes;
+    for (const char* suffix : {"csv", "tsv", "txt", "tab", "gz", "zip", "xlsx", "gct", "res",
+                               "soft", "arff", "h5ad", "h5", "loom", "mtx", "sf", "tamis"})
+        suffixes << QString::fromLatin1(suffix);
+    const QStringList paths =
+        m_dialogs.openFiles(this, tr("Open data or a run"), m_settings.lastFolder(),
+                            {{tr("Data and runs"), suffixes},
+                             {tr("Runs of Tamis"), {runSuffix}},
+                             {tr("All files"), {}}});
+    if (paths.isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(paths.first()).absolutePath());
+    openPaths(paths);
+}
+
+void MainWindow::openFolder() {
     const QString path =
-        m_dialogs.openFile(this, tr("Open data or a run"), m_settings.lastFolder(),
-                           {{tr("Data and runs"),
-                             {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
-                              QStringLiteral("gz"), runSuffix}},
-                            {tr("Runs of Tamis"), {runSuffix}},
-                            {tr("All files"), {}}});
+        m_dialogs.folder(this, tr("Open a folder of data"), m_settings.lastFolder());
     if (path.isEmpty())
         return;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    m_settings.setLastFolder(path);
     openPath(path);
 }
 
@@ -56,29 +79,88 @@ void MainWindow::openExample() {
             Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
                   tr("share/tamis/examples").toStdString(),
                   tr("Install Tamis again, or open a file of your own").toStdString()});
-    else
-        openPath(path);
+    else if (!isBusy(path)) // nothing about it is in doubt
+        loadData(path, {});
 }
 
-void MainWindow::openPath(const QString& path) {
-    if (m_session.state() != RunSession::State::Idle) {
-        m_messages->show(
-            MessageBar::Level::Warning, tr("Something is still going on"),
-            tr("Stop it, or wait for it, before you open %1.").arg(QFileInfo(path).fileName()));
+bool MainWindow::isBusy(const QString& path) {
+    if (m_session.state() == RunSession::State::Idle)
+        return false;
+    m_messages->show(
+        MessageBar::Level::Warning, tr("Something is still going on"),
+        tr("Stop it, or wait for it, before you open %1.").arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+void MainWindow::openPaths(const QStringList& paths) {
+    if (paths.isEmpty() || isBusy(paths.first()))
         return;
-    }
+    const auto run = std::find_if(paths.begin(), paths.end(), isRunFile);
+    if (run != paths.end())
+        openRun(QFileInfo(*run).absoluteFilePath());
+    else
+        openData(paths);
+}
+
+void MainWindow::openRun(const QString& path) {
     if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
         return;
     m_messages->clear();
-    m_loadingPath = QFileInfo(path).absoluteFilePath();
-    if (isRunFile(path))
-        m_session.open(m_loadingPath);
-    else
-        m_session.load(m_loadingPath);
+    m_loadingPath = path;
+    m_settings.setOpening(path);
+    m_session.open(path);
+}
+
+/// A file that was read before is read as it was then, without asking again.
+void MainWindow::openData(const QStringList& paths) {
+    ImportRequest request{QFileInfo(paths.first()).absoluteFilePath(), {}, {}};
+    const auto remembered = m_settings.rememberedImport(request.path);
+    if (paths.size() == 1 && remembered) {
+        request.options = remembered->options;
+        if (remembered->sameFile) {
+            loadData(request.path, request.options);
+            return;
+        }
+    }
+    for (const QString& other : paths.mid(1)) {
+        const std::string file(QFile::encodeName(QFileInfo(other).absoluteFilePath()));
+        if (other.endsWith(QLatin1String(".cls"), Qt::CaseInsensitive))
+            request.options.samples = file;
+        else
+            request.options.files.push_back(file);
+    }
+    if (QFileInfo::exists(request.path))
+        importData(request);
+    else // the reason is found there
+        loadData(request.path, request.options);
+}
+
+void MainWindow::importData(const ImportRequest& request) {
+    m_settings.setOpening(request.path);
+    const auto options = m_dialogs.importData(this, request);
+    m_settings.setOpening({});
+    if (options)
+        loadData(request.path, *options);
+}
+
+void MainWindow::loadData(const QString& path, const dataset::ImportOptions& options) {
+    if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
+        return;
+    m_messages->clear();
+    loadAgain(std::string(QFile::encodeName(path)), options);
+}
+
+/// What another choice could change is asked, with the reason.
+void MainWindow::loadRefused(const Error& error) {
+    openingFailed(tr("%1 could not be opened"), error);
+    if (isAboutReading(error))
+        importData({m_loadingPath, m_loadingOptions, error});
 }
 
 void MainWindow::loadAgain(const std::string& source, const dataset::ImportOptions& options) {
     m_loadingPath = QFile::decodeName(QByteArray::fromStdString(source));
+    m_loadingOptions = options;
+    m_settings.setOpening(m_loadingPath);
     m_session.load(m_loadingPath, options);
 }
 
@@ -111,6 +193,7 @@ bool MainWindow::writeTo(const QString& path) {
                      tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
     rememberFile(path);
     rememberView();
+    keepForRecovery();
     updateTitle();
     return true;
 }
@@ -178,17 +261,65 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_settings.setSplitter(QStringLiteral("genes"), m_genes->splitter().saveState());
     m_settings.setSplitter(QStringLiteral("samples"), m_samples->splitter().saveState());
     m_settings.sync();
+    m_recovery.letGo(); // saved, or given up knowingly
     event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!droppedFile(event->mimeData()).isEmpty())
+    if (!droppedFiles(event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    openPath(droppedFile(event->mimeData()));
+    openPaths(droppedFiles(event->mimeData()));
+}
+
+// After a start.
+
+void MainWindow::begin(const QString& path) {
+    const QString crashed = m_settings.crashedOpening();
+    m_settings.setOpening({});
+    if (recoverLost(crashed))
+        return;
+    if (path.isEmpty() || QFileInfo(path).absoluteFilePath() != crashed) {
+        if (!path.isEmpty())
+            openPath(path);
+        return;
+    }
+    m_messages->show(MessageBar::Level::Warning,
+                     tr("%1 was not opened").arg(QFileInfo(path).fileName()),
+                     tr("Tamis ended unexpectedly when it opened it the last time. To try again, "
+                        "choose it with Open."));
+}
+
+/// True where a run is being recovered. One that was not survived before is left where it is.
+bool MainWindow::recoverLost(const QString& crashed) {
+    for (const LostFile& lost : m_recovery.lost()) {
+        const QFileInfo file(lost.path);
+        if (lost.path == crashed) {
+            m_messages->show(MessageBar::Level::Warning,
+                             tr("A run that was not saved could not be recovered"),
+                             tr("It is kept in %1.").arg(QDir::toNativeSeparators(lost.path)));
+            continue;
+        }
+        const LostRun answer = m_dialogs.recover(
+            this, tr("A run was not saved when Tamis ended."),
+            tr("It was kept at %1. Recover opens it; no file of yours is changed.")
+                .arg(file.lastModified()
+                         .toString(Qt::ISODate)
+                         .replace(QLatin1Char('T'), QLatin1Char(' '))));
+        if (answer == LostRun::Discard)
+            Recovery::remove(lost);
+        if (answer != LostRun::Recover)
+            continue;
+        m_recovering = lost;
+        m_loadingPath = lost.path;
+        m_settings.setOpening(lost.path);
+        m_session.open(lost.path);
+        return true;
+    }
+    return false;
 }
 
 } // namespace tamis::ui

@@ -15,11 +15,14 @@
 #include "ui/status_line.h"
 #include "ui/training/training_page.h"
 #include "ui/trust/trust_page.h"
+#include "ui/undo_step.h"
 
+#include <QFile>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 // How the window is put together; what it does is in main_window.cpp and main_window_files.cpp.
@@ -71,7 +74,7 @@ void MainWindow::buildMenus() {
             menu->addAction(&m_actions[id]);
     };
     QMenu* file = menuBar()->addMenu(tr("&File"));
-    fill(file, {Open, OpenExample});
+    fill(file, {Open, OpenFolder, OpenExample});
     m_recent = file->addMenu(tr("Open re&cent"));
     m_recent->setToolTipsVisible(true);
     file->addSeparator();
@@ -80,11 +83,12 @@ void MainWindow::buildMenus() {
     fill(file, {ExportGenes, ExportPlot, ExportReport});
     file->addSeparator();
     fill(file, {Quit});
+    fill(menuBar()->addMenu(tr("&Edit")), {Undo, Redo, SearchGenes});
     fill(menuBar()->addMenu(tr("&Run")), {Run, Stop, CopyCommand});
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust});
     view->addSeparator();
-    fill(view, {BestPoint, SparsestPoint, SearchGenes});
+    fill(view, {BestPoint, SparsestPoint});
     fill(menuBar()->addMenu(tr("&Help")), {About});
 }
 
@@ -92,6 +96,12 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::stateChanged, this, [this](RunSession::State state) {
         m_setup->setState(state);
         updateActions();
+        if (state == RunSession::State::Idle) // after what was opened has been shown
+            QTimer::singleShot(0, this, [this] { m_settings.setOpening({}); });
+    });
+    connect(&m_recovery, &Recovery::failed, this, [this](const Error& error) {
+        m_messages->showError(tr("The run could not be kept in case Tamis ends unexpectedly"),
+                              error);
     });
     connect(&m_session, &RunSession::loadProgressed, &m_setup->dataCard(),
             &DataCard::setLoadFraction);
@@ -101,10 +111,11 @@ void MainWindow::connectSession() {
             m_messages->show(MessageBar::Level::Information, tr("Loading was stopped"),
                              tr("What was open before is still there."));
         else
-            openingFailed(tr("%1 could not be opened"), error);
+            loadRefused(error);
     });
     connect(&m_session, &RunSession::opened, this, &MainWindow::runOpened);
     connect(&m_session, &RunSession::openFailed, this, [this](const Error& error) {
+        m_recovering.reset();
         openingFailed(tr("The run %1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::progressed, &m_setup->runCard(), &RunCard::setProgress);
@@ -140,8 +151,19 @@ void MainWindow::connectSession() {
 
 void MainWindow::connectSetup() {
     connect(m_setup, &SetupPanel::changed, this, &MainWindow::updateActions);
+    connect(m_setup, &SetupPanel::presetTaken, this, [this](const auto& former) {
+        m_undo.push(new UndoStep(
+            tr("choice of a preset"), [this, former] { m_setup->setConfig(former); },
+            [this, next = m_setup->config()] { m_setup->setConfig(next); }));
+    });
     DataCard& card = m_setup->dataCard();
     connect(&card, &DataCard::openRequested, this, &MainWindow::open);
+    connect(&card, &DataCard::importRequested, this, [this] {
+        const LoadedData& loaded = *m_session.data();
+        importData({QFile::decodeName(QByteArray::fromStdString(loaded.dataset->source)),
+                    loaded.options,
+                    {}});
+    });
     connect(&card, &DataCard::exampleRequested, this, &MainWindow::openExample);
     connect(&card, &DataCard::fileRequested, this, &MainWindow::openPath);
     connect(&card, &DataCard::stopRequested, &m_session, &RunSession::cancel);
@@ -190,6 +212,7 @@ void MainWindow::connectActions() {
         connect(&m_actions[id], &QAction::triggered, this, slot);
     };
     on(Open, &MainWindow::open);
+    on(OpenFolder, &MainWindow::openFolder);
     on(OpenExample, &MainWindow::openExample);
     on(Save, &MainWindow::save);
     on(SaveAs, &MainWindow::saveAs);
@@ -197,6 +220,10 @@ void MainWindow::connectActions() {
     on(ExportPlot, &MainWindow::exportPlot);
     on(ExportReport, [this] { m_exporter->report(*m_document.run()); });
     on(Quit, &MainWindow::close);
+    on(Undo, [this] { m_undo.undo(); });
+    on(Redo, [this] { m_undo.redo(); });
+    connect(&m_undo, &QUndoStack::indexChanged, this, &MainWindow::showUndo);
+    showUndo();
     on(Run, &MainWindow::startRun);
     on(Stop, [this] {
         m_session.cancel();
@@ -219,6 +246,14 @@ void MainWindow::connectActions() {
     int page = 0;
     for (const ActionId id : {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust})
         on(id, [this, place = page++] { m_pages->setCurrentIndex(place); });
+}
+
+void MainWindow::showUndo() {
+    using enum ActionId;
+    m_actions[Undo].setEnabled(m_undo.canUndo());
+    m_actions[Redo].setEnabled(m_undo.canRedo());
+    m_actions[Undo].setText(m_undo.canUndo() ? tr("&Undo %1").arg(m_undo.undoText()) : tr("&Undo"));
+    m_actions[Redo].setText(m_undo.canRedo() ? tr("&Redo %1").arg(m_undo.redoText()) : tr("&Redo"));
 }
 
 } // namespace tamis::ui

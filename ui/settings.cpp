@@ -2,11 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/settings.h"
 
+#include "core/results/import_json.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QStandardPaths>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 
 namespace tamis::ui {
 
@@ -15,13 +22,37 @@ namespace {
 constexpr int recentFilesKept = 10;
 constexpr int viewStatesKept = 200;
 
+QString importKey(const QString& path) {
+    const QByteArray name = QFileInfo(path).absoluteFilePath().toUtf8();
+    return QStringLiteral("imports/") +
+           QString::fromLatin1(QCryptographicHash::hash(name, QCryptographicHash::Sha1).toHex());
+}
+
+/// Changes when the file is written to.
+QString stampOf(const QString& path) {
+    const QFileInfo file(path);
+    return QStringLiteral("%1 %2").arg(file.size()).arg(file.lastModified().toMSecsSinceEpoch());
+}
+
+bool isRunning(qint64 process) {
+    return ::kill(static_cast<pid_t>(process), 0) == 0 || errno == EPERM;
+}
+
 } // namespace
 
 Settings::Settings()
     : m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Tamis"),
-                 QStringLiteral("Tamis")) {}
+                 QStringLiteral("Tamis")),
+      m_recoveryFolder(QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+                           .filePath(QStringLiteral("Tamis/recovery"))) {}
 
-Settings::Settings(const QString& file) : m_settings(file, QSettings::IniFormat) {}
+Settings::Settings(const QString& file)
+    : m_settings(file, QSettings::IniFormat), m_recoveryFolder(file + QStringLiteral(".recovery")) {
+}
+
+QString Settings::recoveryFolder() const {
+    return m_recoveryFolder;
+}
 
 QByteArray Settings::geometry() const {
     return m_settings.value(QStringLiteral("window/geometry")).toByteArray();
@@ -49,16 +80,63 @@ void Settings::addRecentFile(const QString& path) {
     files.removeAll(absolute);
     files.prepend(absolute);
     m_settings.setValue(QStringLiteral("files/recent"), files.mid(0, recentFilesKept));
+    forgetImports();
 }
 
 void Settings::removeRecentFile(const QString& path) {
     QStringList files = recentFiles();
     files.removeAll(QFileInfo(path).absoluteFilePath());
     m_settings.setValue(QStringLiteral("files/recent"), files);
+    forgetImports();
 }
 
 void Settings::clearRecentFiles() {
     m_settings.remove(QStringLiteral("files/recent"));
+    forgetImports();
+}
+
+std::optional<RememberedImport> Settings::rememberedImport(const QString& path) const {
+    const QStringList fields = m_settings.value(importKey(path)).toStringList();
+    if (fields.size() != 2)
+        return std::nullopt;
+    const auto options = results::importFromJson(fields[1].toStdString());
+    if (!options)
+        return std::nullopt;
+    return RememberedImport{*options, fields[0] == stampOf(path)};
+}
+
+void Settings::rememberImport(const QString& path, const dataset::ImportOptions& options) {
+    m_settings.setValue(
+        importKey(path),
+        QStringList{stampOf(path), QString::fromStdString(results::importJson(options))});
+}
+
+/// Of files that are no longer among the recent ones.
+void Settings::forgetImports() {
+    QStringList kept;
+    for (const QString& file : recentFiles())
+        kept << importKey(file);
+    m_settings.beginGroup(QStringLiteral("imports"));
+    const QStringList keys = m_settings.childKeys();
+    m_settings.endGroup();
+    for (const QString& key : keys)
+        if (const QString full = QStringLiteral("imports/") + key; !kept.contains(full))
+            m_settings.remove(full);
+}
+
+void Settings::setOpening(const QString& path) {
+    const QString key = QStringLiteral("files/opening");
+    if (path.isEmpty())
+        m_settings.remove(key);
+    else
+        m_settings.setValue(key,
+                            QStringList{QString::number(QCoreApplication::applicationPid()), path});
+    m_settings.sync();
+}
+
+QString Settings::crashedOpening() const {
+    const QStringList opening = m_settings.value(QStringLiteral("files/opening")).toStringList();
+    return opening.size() == 2 && !isRunning(opening[0].toLongLong()) ? opening[1] : QString();
 }
 
 QString Settings::lastFolder() const {

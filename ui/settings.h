@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/dataset/import_options.h"
+
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
@@ -21,6 +23,12 @@ struct ViewState {
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
+/// How a file was read the last time.
+struct RememberedImport {
+    dataset::ImportOptions options;
+    bool sameFile = false; ///< it has not been written to since
+};
+
 /// What the window remembers between two starts. Typed: the file gives back strings.
 class Settings {
   public:
@@ -38,6 +46,18 @@ class Settings {
     void removeRecentFile(const QString& path);
     void clearRecentFiles();
 
+    /// Of the recent files only.
+    std::optional<RememberedImport> rememberedImport(const QString& path) const;
+    void rememberImport(const QString& path, const dataset::ImportOptions& options);
+
+    /// Which file is being opened, on the disk at once; empty: none any more.
+    void setOpening(const QString& path);
+    /// What a program was opening that is no longer there; or empty.
+    QString crashedOpening() const;
+
+    /// For runs that are not saved yet.
+    QString recoveryFolder() const;
+
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 
@@ -48,7 +68,10 @@ class Settings {
     void sync();
 
   private:
+    void forgetImports();
+
     QSettings m_settings;
+    QString m_recoveryFolder;
 };
 
 } // namespace tamis::ui

@@ -57,12 +57,12 @@ int showWindow(const std::vector<std::string>& arguments) {
     window.show();
     // From within the event loop, so that a message has its window.
     QTimer::singleShot(0, &window, [&] {
-        if (arguments.empty())
-            return;
-        if (arguments.front() == "--example")
+        const bool example = !arguments.empty() && arguments.front() == "--example";
+        window.begin(arguments.empty() || example
+                         ? QString()
+                         : QString::fromLocal8Bit(arguments.front().c_str()));
+        if (example && window.session().state() == tamis::ui::RunSession::State::Idle)
             window.openExample();
-        else
-            window.openPath(QString::fromLocal8Bit(arguments.front().c_str()));
     });
     return QApplication::exec();
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/config_json.h"
+#include "core/results/import_fields.h"
 #include "core/results/json_reader.h"
 #include "core/results/read_file.h"
 #include "core/results/run_file.h"
@@ -18,56 +19,13 @@ float narrow(const JsonReader& in) {
     return static_cast<float>(in.real());
 }
 
-std::optional<char> character(const JsonReader& in) {
-    if (in.isNull())
-        return std::nullopt;
-    const std::string text = in.text();
-    if (text.size() != 1)
-        in.refuse("one character is expected");
-    return text.front();
-}
-
-dataset::ImportOptions importOptions(const JsonReader& in) {
-    using namespace dataset;
-    ImportOptions options;
-    options.orientation =
-        named(in.at("orientation"),
-              {Orientation::Auto, Orientation::SamplesInRows, Orientation::GenesInRows});
-    options.separator = character(in.at("separator"));
-    options.decimal = character(in.at("decimal"));
-    options.label = in.at("label").text();
-    options.group = in.at("group").text();
-    if (in.has("weights")) // not in older runs
-        options.weights = in.at("weights").text();
-    options.duplicates = named(in.at("duplicates"), {Duplicates::Unique, Duplicates::Mean,
-                                                     Duplicates::Max, Duplicates::First});
-    options.missing = named(in.at("missing"), {Missing::Refuse, Missing::Median, Missing::Zero});
-    if (!in.has("files")) // the run is older than the settings below
-        return options;
-    options.sheet = in.at("sheet").text();
-    options.column = in.at("column").text();
-    options.samples = in.at("samples").text();
-    options.files = texts(in.at("files"));
-    if (!in.has("layer"))
-        return options;
-    options.thousands = character(in.at("thousands"));
-    options.layer = in.at("layer").text();
-    options.genome = in.at("genome").text();
-    options.features = in.at("features").text();
-    if (!in.at("heading").isNull())
-        options.heading = in.at("heading").integer<std::size_t>();
-    options.names = in.at("names").text();
-    options.unpackLimit = in.at("unpack_limit").real();
-    return options;
-}
-
 DataSummary dataSummary(const JsonReader& in) {
     DataSummary data;
     data.name = in.at("name").text();
     data.source = in.at("source").text();
     data.hash = in.at("hash").text();
     data.labelName = in.at("label_name").text();
-    data.options = importOptions(in.at("import"));
+    data.options = readImport(in.at("import"));
     data.logTransformed = in.at("log_transformed").flag();
     if (in.has("library_size")) // not in older runs
         data.librarySize = in.at("library_size").real();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/config_json.h"
 #include "core/results/export.h"
+#include "core/results/import_fields.h"
 #include "core/results/json_values.h"
 #include "core/results/run_file.h"
 
@@ -10,38 +11,12 @@ namespace {
 
 using namespace evaluation;
 
-Json json(const std::optional<char>& character) {
-    return character ? Json(std::string(1, *character)) : Json();
-}
-
-Json json(const dataset::ImportOptions& options) {
-    return {{"orientation", dataset::name(options.orientation)},
-            {"separator", json(options.separator)},
-            {"decimal", json(options.decimal)},
-            {"label", options.label},
-            {"group", options.group},
-            {"weights", options.weights},
-            {"duplicates", dataset::name(options.duplicates)},
-            {"missing", dataset::name(options.missing)},
-            {"sheet", options.sheet},
-            {"column", options.column},
-            {"samples", options.samples},
-            {"files", options.files},
-            {"thousands", json(options.thousands)},
-            {"layer", options.layer},
-            {"genome", options.genome},
-            {"features", options.features},
-            {"heading", options.heading ? Json(*options.heading) : Json()},
-            {"names", options.names},
-            {"unpack_limit", number(options.unpackLimit)}};
-}
-
 Json json(const DataSummary& data) {
     return {{"name", data.name},
             {"source", data.source},
             {"hash", data.hash},
             {"label_name", data.labelName},
-            {"import", json(data.options)},
+            {"import", importFields(data.options)},
             {"log_transformed", data.logTransformed},
             {"library_size", number(data.librarySize)},
             {"classes", data.classes},

@@ -91,11 +91,17 @@ QLayout* DataCard::makeButtons() {
     m_recent = new QMenu(m_recentButton);
     m_recentButton->setMenu(m_recent);
     m_recentButton->setEnabled(false);
+    m_import = new QPushButton(tr("How it is read…"));
+    m_import->setObjectName(QStringLiteral("importOptions"));
+    m_import->setToolTip(tr("Shows the first values again, to change orientation, classes, missing "
+                            "values and the like"));
+    m_import->hide();
     m_reload = new QPushButton(tr("Load these data"));
     m_reload->setObjectName(QStringLiteral("reloadData"));
     m_reload->setToolTip(tr("Loads the file this run was made from, to run again"));
     m_reload->hide();
     connect(m_open, &QPushButton::clicked, this, &DataCard::openRequested);
+    connect(m_import, &QPushButton::clicked, this, &DataCard::importRequested);
     connect(m_example, &QPushButton::clicked, this, &DataCard::exampleRequested);
     connect(m_reload, &QPushButton::clicked, this, &DataCard::reloadRequested);
     auto* row = new QHBoxLayout;
@@ -104,6 +110,7 @@ QLayout* DataCard::makeButtons() {
         row->addWidget(button, 1);
     auto* column = new QVBoxLayout;
     column->setSpacing(6);
+    column->addWidget(m_import);
     column->addWidget(m_reload);
     column->addLayout(row);
     return column;
@@ -130,6 +137,7 @@ void DataCard::setData(const LoadedDataPtr& loaded) {
     showLabels(*loaded);
     showClasses(dataset.classes, dataset.classCounts(), dataset.unlabeledCount());
     showWarnings(loaded->description.warnings);
+    m_import->show();
     m_reload->hide();
 }
 
@@ -147,6 +155,7 @@ void DataCard::setRunData(const evaluation::DataSummary& run) {
     }
     showClasses(run.classes, counts, unlabelled);
     m_warnings->hide();
+    m_import->hide();
     m_reload->setVisible(QFileInfo(path).isFile());
 }
 
@@ -214,7 +223,8 @@ void DataCard::setLoadFraction(double fraction) {
 }
 
 void DataCard::setChangeable(bool changeable) {
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_open, m_example, m_reload, m_label})
+    for (QWidget* widget :
+         std::initializer_list<QWidget*>{m_open, m_example, m_import, m_reload, m_label})
         widget->setEnabled(changeable);
     m_recentButton->setEnabled(changeable && m_recent->actions().size() > 2);
 }

@@ -32,6 +32,7 @@ class DataCard : public Card {
 
   Q_SIGNALS:
     void openRequested();
+    void importRequested(); ///< how the data are read
     void exampleRequested();
     void fileRequested(const QString& path); ///< a recent one
     void reloadRequested();                  ///< of the data of setRunData()
@@ -55,6 +56,7 @@ class DataCard : public Card {
     ClassBars* m_classes = nullptr;
     QLabel* m_warnings = nullptr;
     QPushButton* m_reload = nullptr;
+    QPushButton* m_import = nullptr;
     QPushButton* m_open = nullptr;
     QPushButton* m_example = nullptr;
     QMenu* m_recent = nullptr;

@@ -124,6 +124,7 @@ evaluation::SweepConfig SetupPanel::config() const {
 }
 
 void SetupPanel::setConfig(const evaluation::SweepConfig& config) {
+    m_preset = config.preset;
     m_sieve->setConfig(config);
     m_training->setConfig(config);
     m_preparation->form().setConfig(config);
@@ -132,7 +133,8 @@ void SetupPanel::setConfig(const evaluation::SweepConfig& config) {
 
 void SetupPanel::usePreset(evaluation::Preset preset) {
     // A preset sets every parameter; which balls, how small and which seeds stay the person's.
-    const evaluation::SweepConfig former = config();
+    evaluation::SweepConfig former = config();
+    former.preset = m_preset; // the box shows the new one already
     evaluation::SweepConfig next = evaluation::presetConfig(preset);
     next.projections = former.projections;
     next.radii = former.radii;
@@ -140,6 +142,8 @@ void SetupPanel::usePreset(evaluation::Preset preset) {
     next.seeds = former.seeds;
     next.threads = former.threads;
     setConfig(next);
+    if (next != former)
+        Q_EMIT presetTaken(former);
 }
 
 std::optional<QString> SetupPanel::problem() const {

@@ -39,6 +39,8 @@ class SetupPanel : public QWidget {
 
   Q_SIGNALS:
     void changed();
+    /// All settings were replaced by those of a preset.
+    void presetTaken(const tamis::evaluation::SweepConfig& former);
 
   private:
     Card* makeMethodCard();
@@ -48,6 +50,7 @@ class SetupPanel : public QWidget {
 
     LoadedDataPtr m_loaded;
     bool m_showsRun = false; ///< one that was opened without its data
+    evaluation::Preset m_preset = evaluation::Preset::Honest;
     RunSession::State m_state = RunSession::State::Idle;
     DataCard* m_data = nullptr;
     PreparationCard* m_preparation = nullptr;

@@ -13,12 +13,20 @@ class ScriptedDialogs : public ui::Dialogs {
   public:
     QString path;                           ///< for the next file or folder question
     ui::Answer answer = ui::Answer::Cancel; ///< for every question
+    ui::LostRun lostRun = ui::LostRun::Later;
+    bool importAccepted = true; ///< the file is read as proposed
     QStringList asked;
+    std::vector<ui::ImportRequest> imports; ///< asked about
 
     QString openFile(QWidget*, const QString& title, const QString&,
                      const std::vector<ui::FileKind>&) override {
         asked << title;
         return path;
+    }
+    QStringList openFiles(QWidget*, const QString& title, const QString&,
+                          const std::vector<ui::FileKind>&) override {
+        asked << title;
+        return path.isEmpty() ? QStringList() : QStringList{path};
     }
     QString saveFile(QWidget*, const QString& title, const QString&,
                      const std::vector<ui::FileKind>& kinds) override {
@@ -34,6 +42,18 @@ class ScriptedDialogs : public ui::Dialogs {
     ui::Answer saveDiscardOrCancel(QWidget*, const QString& question, const QString&) override {
         asked << question;
         return answer;
+    }
+    ui::LostRun recover(QWidget*, const QString& question, const QString&) override {
+        asked << question;
+        return lostRun;
+    }
+    /// Who was refused once gives up: the next answer would be the same.
+    std::optional<dataset::ImportOptions> importData(QWidget*,
+                                                     const ui::ImportRequest& request) override {
+        imports.push_back(request);
+        if (!importAccepted || request.refused)
+            return std::nullopt;
+        return request.options;
     }
     void about(QWidget*, const QString&, const QString& text) override { asked << text; }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/run_file.h"
 #include "scripted_dialogs.h"
+#include "support/nameless.h"
 #include "support/run_builder.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QDropEvent>
 #include <QFile>
@@ -14,7 +14,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -37,22 +36,6 @@ class TestWindowFiles : public QObject {
         QSignalSpy opened(&window.session(), &RunSession::opened);
         window.openPath(file);
         QVERIFY(opened.wait(20000));
-    }
-
-    /// What the Tab key reaches, can be seen, and has no name for those who can't see it.
-    static QStringList namelessOf(const QWidget& window) {
-        QStringList nameless;
-        for (QWidget* widget : window.findChildren<QWidget*>()) {
-            if (!(widget->focusPolicy() & Qt::TabFocus) || widget->focusProxy() ||
-                !widget->isVisible() || widget->objectName().startsWith("qt_") ||
-                qobject_cast<QTabBar*>(widget))
-                continue;
-            const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
-            if (!face || face->text(QAccessible::Name).isEmpty())
-                nameless << QString("%1 %2").arg(widget->metaObject()->className(),
-                                                 widget->objectName());
-        }
-        return nameless;
     }
 
   private Q_SLOTS:
@@ -275,7 +258,7 @@ class TestWindowFiles : public QObject {
                                     ActionId::PageGenes, ActionId::PageSamples}) {
             window.actions()[page].trigger();
             QTest::qWait(100); // charts follow at their own pace
-            nameless += namelessOf(window);
+            nameless += testing::namelessOf(window);
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
     }
