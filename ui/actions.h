@@ -18,6 +18,8 @@ enum class ActionId {
     ExportPlot,
     ExportReport,
     Quit,
+    Undo,
+    Redo,
     Run,
     Stop,
     CopyCommand,
@@ -26,9 +28,12 @@ enum class ActionId {
     PageGenes,
     PageSamples,
     PageTrust,
+    PageLab,
+    PageRuns,
     BestPoint,
     SparsestPoint,
     SearchGenes,
+    Tour,
     About,
     count
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dialogs.h"
 
+#include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -80,6 +81,10 @@ Answer NativeDialogs::saveDiscardOrCancel(QWidget* parent, const QString& questi
 
 void NativeDialogs::about(QWidget* parent, const QString& title, const QString& text) {
     QMessageBox::about(parent, title, text);
+}
+
+bool NativeDialogs::openAddress(const QUrl& address) {
+    return QDesktopServices::openUrl(address);
 }
 
 QString withSuffix(const QString& path, const QStringList& suffixes) {

@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <QUrl>
 
 #include <vector>
 
@@ -33,6 +34,8 @@ class Dialogs {
     virtual Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
                                        const QString& detail) = 0;
     virtual void about(QWidget* parent, const QString& title, const QString& text) = 0;
+    /// In the desktop's browser; false where there is none.
+    virtual bool openAddress(const QUrl& address) = 0;
 };
 
 class NativeDialogs : public Dialogs {
@@ -45,6 +48,7 @@ class NativeDialogs : public Dialogs {
     Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
                                const QString& detail) override;
     void about(QWidget* parent, const QString& title, const QString& text) override;
+    bool openAddress(const QUrl& address) override;
 };
 
 /// `path` as it is when it ends in one of the suffixes, else with the first one appended.

@@ -111,6 +111,7 @@ bool MainWindow::writeTo(const QString& path) {
                      tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
     rememberFile(path);
     rememberView();
+    shelve();
     updateTitle();
     return true;
 }
@@ -169,13 +170,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             event->ignore();
             return;
         }
-    } else if (!mayLoseRun(tr("Closing the window closes it."))) {
+    } else if (!mayLoseRun(tr("Closing the window closes it.")) || !mayLoseOtherRuns()) {
         event->ignore();
         return;
     }
     m_settings.setGeometry(saveGeometry());
     m_settings.setSplitter(QStringLiteral("window"), m_splitter->saveState());
     m_settings.setSplitter(QStringLiteral("genes"), m_genes->splitter().saveState());
+    m_settings.setSplitter(QStringLiteral("genePlots"), m_genes->plotSplitter().saveState());
     m_settings.setSplitter(QStringLiteral("samples"), m_samples->splitter().saveState());
     m_settings.sync();
     event->accept();

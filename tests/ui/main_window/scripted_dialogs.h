@@ -35,6 +35,10 @@ class ScriptedDialogs : public ui::Dialogs {
         asked << question;
         return answer;
     }
+    bool openAddress(const QUrl& address) override {
+        asked << address.toString();
+        return true;
+    }
     void about(QWidget*, const QString&, const QString& text) override { asked << text; }
 
   private:
