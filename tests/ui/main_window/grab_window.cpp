@@ -191,7 +191,9 @@ int main(int argc, char** argv) {
             QApplication::exit(0);
         });
     };
-    QObject::connect(&window.session(), &RunSession::finished, &window, finish);
+    // Once: the comparison below makes a run of its own.
+    QObject::connect(&window.session(), &RunSession::finished, &window, finish,
+                     Qt::SingleShotConnection);
     QObject::connect(&window.session(), &RunSession::opened, &window, finish);
     const auto fail = [&](const Error& error) {
         std::fprintf(stderr, "%s\n", describe(error).c_str());
