@@ -36,12 +36,16 @@ Actions::Actions(QObject* parent) : QObject(parent) {
     add(PageGenes, QStringLiteral("pageGenes"), tr("&Genes"), QKeySequence(tr("Ctrl+3")));
     add(PageSamples, QStringLiteral("pageSamples"), tr("&Samples"), QKeySequence(tr("Ctrl+4")));
     add(PageTrust, QStringLiteral("pageTrust"), tr("&Trust"), QKeySequence(tr("Ctrl+5")));
+    add(PageLab, QStringLiteral("pageLab"), tr("&Lab"), QKeySequence(tr("Ctrl+7")));
+    add(PageRuns, QStringLiteral("pageRuns"), tr("R&uns"), QKeySequence(tr("Ctrl+8")));
     add(BestPoint, QStringLiteral("bestPoint"), tr("Select &best point"),
         QKeySequence(tr("Ctrl+B")), tr("The point that inner validation prefers"));
     add(SparsestPoint, QStringLiteral("sparsestPoint"), tr("Select s&parsest good point"),
         QKeySequence(tr("Ctrl+Shift+B")),
         tr("The point with the fewest genes within one standard error of the best"));
     add(SearchGenes, QStringLiteral("searchGenes"), tr("&Find gene"), QKeySequence::Find);
+    add(Tour, QStringLiteral("tour"), tr("Five-minute &tour"), QKeySequence::HelpContents,
+        tr("Three jobs with the example, click by click"));
     add(About, QStringLiteral("about"), tr("&About Tamis"), {});
     m_actions[static_cast<std::size_t>(About)]->setMenuRole(QAction::AboutRole);
 }

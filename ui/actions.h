@@ -29,9 +29,12 @@ enum class ActionId {
     PageGenes,
     PageSamples,
     PageTrust,
+    PageLab,
+    PageRuns,
     BestPoint,
     SparsestPoint,
     SearchGenes,
+    Tour,
     About,
     count
 };

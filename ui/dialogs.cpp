@@ -5,6 +5,7 @@
 #include "ui/import/import_dialog.h"
 
 #include <QCoreApplication>
+#include <QDesktopServices>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -113,6 +114,10 @@ std::optional<dataset::ImportOptions> NativeDialogs::importData(QWidget* parent,
 
 void NativeDialogs::about(QWidget* parent, const QString& title, const QString& text) {
     QMessageBox::about(parent, title, text);
+}
+
+bool NativeDialogs::openAddress(const QUrl& address) {
+    return QDesktopServices::openUrl(address);
 }
 
 QString withSuffix(const QString& path, const QStringList& suffixes) {

@@ -7,6 +7,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <QUrl>
 
 #include <optional>
 #include <vector>
@@ -51,6 +52,8 @@ class Dialogs {
     virtual std::optional<dataset::ImportOptions> importData(QWidget* parent,
                                                              const ImportRequest& request) = 0;
     virtual void about(QWidget* parent, const QString& title, const QString& text) = 0;
+    /// In the desktop's browser; false where there is none.
+    virtual bool openAddress(const QUrl& address) = 0;
 };
 
 class NativeDialogs : public Dialogs {
@@ -68,6 +71,7 @@ class NativeDialogs : public Dialogs {
     std::optional<dataset::ImportOptions> importData(QWidget* parent,
                                                      const ImportRequest& request) override;
     void about(QWidget* parent, const QString& title, const QString& text) override;
+    bool openAddress(const QUrl& address) override;
 };
 
 /// `path` as it is when it ends in one of the suffixes, else with the first one appended.

@@ -78,6 +78,18 @@ void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& 
                         tr("As shown: %1.").arg(shown));
 }
 
+void Exporter::table(const QString& name, const std::string& csv) {
+    const QString path = askPath(tr("Export table"), name + QStringLiteral(".csv"),
+                                 {{tr("Table"), {QStringLiteral("csv")}}});
+    if (path.isEmpty())
+        return;
+    if (const auto written = results::writeFile(encoded(path), csv); !written)
+        m_messages.showError(tr("The table could not be written"), written.error());
+    else
+        m_messages.show(MessageBar::Level::Information,
+                        tr("Table written to %1").arg(QDir::toNativeSeparators(path)));
+}
+
 void Exporter::plot(const plot::PlotView& view) {
     const QString path =
         askPath(tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),

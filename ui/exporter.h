@@ -24,6 +24,8 @@ class Exporter {
     /// `shown`: in words, what the list holds.
     void genes(const evaluation::RunResult& run, const evaluation::Point& point,
                std::span<const selection::RankedGene> genes, const QString& shown);
+    /// A CSV file; `name`: of the file that is proposed, without its ending.
+    void table(const QString& name, const std::string& csv);
     void plot(const plot::PlotView& view);
     void report(const evaluation::RunResult& run);
 

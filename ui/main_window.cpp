@@ -7,6 +7,7 @@
 #include "ui/explore/radius_bar.h"
 #include "ui/format.h"
 #include "ui/genes/genes_page.h"
+#include "ui/lab/lab_page.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     restoreGeometry(m_settings.geometry());
     m_splitter->restoreState(m_settings.splitter(QStringLiteral("window")));
     m_genes->splitter().restoreState(m_settings.splitter(QStringLiteral("genes")));
+    m_genes->plotSplitter().restoreState(m_settings.splitter(QStringLiteral("genePlots")));
     m_samples->splitter().restoreState(m_settings.splitter(QStringLiteral("samples")));
     showRecentFiles();
     m_status->showConfig(m_setup->config());
@@ -71,6 +73,7 @@ void MainWindow::dataLoaded() {
     rememberFile(m_loadingPath);
     m_settings.rememberImport(m_loadingPath, loaded.options);
     m_setup->setData(m_session.data());
+    m_lab->setData(loaded.dataset);
     // A run of these very data stays on the screen: they were loaded to run again.
     if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
         m_preview.clear();
@@ -90,7 +93,6 @@ void MainWindow::dataLoaded() {
 }
 
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
-    m_preview.clear();
     const bool recovered = m_recovering && m_recovering->path == path;
     if (recovered) {
         m_document.setNew(run);
@@ -100,13 +102,7 @@ void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& p
         rememberFile(path);
         keepForRecovery();
     }
-    const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;
-    m_setup->setRun(*run, loaded);
-    m_training->reset(run->config);
-    m_training->setRun(run);
-    m_status->showConfig(run->config);
-    m_status->stopClock(run->elapsedSeconds);
-    restoreView();
+    showWholeRun();
     if (!m_document.otherOwner().isEmpty())
         m_messages->show(MessageBar::Level::Warning,
                          tr("This run is open elsewhere: %1").arg(m_document.otherOwner()),
@@ -116,9 +112,23 @@ void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& p
                          tr("It is in no file of yours yet: save it."));
 }
 
+/// The document's run everywhere: settings, curves, pages.
+void MainWindow::showWholeRun() {
+    m_preview.clear();
+    const evaluation::RunResultPtr& run = m_document.run();
+    const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;
+    m_setup->setRun(*run, loaded);
+    m_training->reset(run->config);
+    m_training->setRun(run);
+    m_status->showConfig(run->config);
+    m_status->stopClock(run->elapsedSeconds);
+    restoreView();
+    shelve();
+}
+
+/// The run that is shown stays on the shelf, saved or not.
 void MainWindow::startRun() {
-    if (m_session.state() != RunSession::State::Idle || m_setup->problem() ||
-        !mayLoseRun(tr("The new run takes its place.")))
+    if (m_session.state() != RunSession::State::Idle || m_setup->problem())
         return;
     run(m_setup->config());
 }
@@ -151,6 +161,7 @@ void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
     m_training->setRun(run);
     m_status->stopClock(run->elapsedSeconds);
     showRun();
+    shelve();
     if (!m_pointChosen)
         selectBest();
     if (run->termination == evaluation::Termination::Cancelled)
@@ -295,6 +306,7 @@ void MainWindow::checked(const evaluation::Trust& trust) {
     keepForRecovery();
     m_status->stopClock(m_document.run()->elapsedSeconds);
     showRun();
+    shelve();
     if (trust.halfSamples < trust.halfSamplesAsked ||
         trust.permutations.size() < trust.permutationsAsked)
         m_messages->show(MessageBar::Level::Information, tr("The check was stopped"),
@@ -313,10 +325,13 @@ void MainWindow::keepForRecovery() {
 void MainWindow::rememberView() {
     if (m_restoring || !m_document.run() || m_document.path().isEmpty())
         return;
+    QStringList pins;
+    for (const std::string& gene : m_genes->pins())
+        pins << QString::fromStdString(gene);
     m_settings.setViewState(m_document.key(),
                             {m_point, m_pages->currentIndex(), m_genes->sortColumn(),
                              m_genes->sortOrder() == Qt::DescendingOrder,
-                             m_genes->minimumFrequency()});
+                             m_genes->minimumFrequency(), pins});
 }
 
 void MainWindow::restoreView() {
@@ -329,6 +344,10 @@ void MainWindow::restoreView() {
         m_genes->sortBy(state->sortColumn,
                         state->sortDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
         m_genes->setMinimumFrequency(state->minimumFrequency);
+        std::set<std::string> pins;
+        for (const QString& gene : state->pins)
+            pins.insert(gene.toStdString());
+        m_genes->setPins(pins);
         selectPoint(state->point);
     } else {
         selectBest();
@@ -358,6 +377,7 @@ void MainWindow::updateActions() {
                                           : QString();
     m_explore->radiusBar().setProblem(problem);
     m_trust->setProblem(problem);
+    m_samples->setProblem(m_tried ? tr("Add the tried point to the run first.") : problem);
     m_actions[BestPoint].setEnabled(run && evaluation::bestPoint(*m_document.run()).has_value());
     m_actions[SparsestPoint].setEnabled(
         run && evaluation::oneStandardErrorPoint(*m_document.run()).has_value());

@@ -7,6 +7,7 @@
 #include "ui/exporter.h"
 #include "ui/recovery.h"
 #include "ui/run_document.h"
+#include "ui/runs/run_shelf.h"
 #include "ui/session/preview_session.h"
 #include "ui/session/run_session.h"
 #include "ui/settings.h"
@@ -16,6 +17,9 @@
 #include <QPointer>
 #include <QUndoStack>
 
+#include <set>
+#include <string>
+
 class QMenu;
 class QSplitter;
 class QTabWidget;
@@ -24,11 +28,14 @@ namespace tamis::ui {
 
 class ExplorePage;
 class GenesPage;
+class LabPage;
 class MessageBar;
 class PointBar;
+class RunsPage;
 class SamplesPage;
 class SetupPanel;
 class StatusLine;
+class Tour;
 class TrainingPage;
 class TrustPage;
 
@@ -58,6 +65,7 @@ class MainWindow : public QMainWindow {
     void selectPoint(int point);
     MessageBar& messages() { return *m_messages; }
     Actions& actions() { return m_actions; }
+    const RunShelf& shelf() const { return m_shelf; }
     SetupPanel& setup() { return *m_setup; }
     QUndoStack& undoStack() { return m_undo; } ///< what loses work can be taken back
 
@@ -74,6 +82,19 @@ class MainWindow : public QMainWindow {
     void connectSetup();
     void connectPages();
     void connectActions();
+
+    // what pages ask for: main_window_pages.cpp
+    void showTour();
+    void openAddress(const QUrl& address);
+    void pin(const std::set<std::string>& genes);
+    void loadListToCompare();
+    void showHiddenColumns();
+    void shelve();
+    void showShelved(int row);
+    bool mayLoseOtherRuns();
+    void callNewSamples();
+    void samplesCalled(const CalledSamplesPtr& called);
+    void exportCalls();
 
     // files: main_window_files.cpp
     void open();
@@ -100,6 +121,7 @@ class MainWindow : public QMainWindow {
 
     void dataLoaded();
     void runOpened(const evaluation::RunResultPtr& run, const QString& path);
+    void showWholeRun();
     void runUpdated(const evaluation::RunResultPtr& run);
     void runFinished(const evaluation::RunResultPtr& run);
     void runFailed(const Error& error);
@@ -129,6 +151,7 @@ class MainWindow : public QMainWindow {
     evaluation::RunResultPtr m_tried; ///< shown instead of the selected point; or none
     Actions m_actions;
     QUndoStack m_undo;
+    RunShelf m_shelf;
     int m_point = -1;
     bool m_pointChosen = false; ///< by the person, in this run
     bool m_restoring = false;   ///< the view is being set, not changed
@@ -146,9 +169,12 @@ class MainWindow : public QMainWindow {
     GenesPage* m_genes = nullptr;
     SamplesPage* m_samples = nullptr;
     TrustPage* m_trust = nullptr;
+    LabPage* m_lab = nullptr;
+    RunsPage* m_runs = nullptr;
     QSplitter* m_splitter = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recent = nullptr;
+    Tour* m_tour = nullptr;
     std::unique_ptr<Exporter> m_exporter;
 };
 

@@ -194,6 +194,7 @@ bool MainWindow::writeTo(const QString& path) {
     rememberFile(path);
     rememberView();
     keepForRecovery();
+    shelve();
     updateTitle();
     return true;
 }
@@ -252,13 +253,14 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             event->ignore();
             return;
         }
-    } else if (!mayLoseRun(tr("Closing the window closes it."))) {
+    } else if (!mayLoseRun(tr("Closing the window closes it.")) || !mayLoseOtherRuns()) {
         event->ignore();
         return;
     }
     m_settings.setGeometry(saveGeometry());
     m_settings.setSplitter(QStringLiteral("window"), m_splitter->saveState());
     m_settings.setSplitter(QStringLiteral("genes"), m_genes->splitter().saveState());
+    m_settings.setSplitter(QStringLiteral("genePlots"), m_genes->plotSplitter().saveState());
     m_settings.setSplitter(QStringLiteral("samples"), m_samples->splitter().saveState());
     m_settings.sync();
     m_recovery.letGo(); // saved, or given up knowingly

@@ -4,10 +4,12 @@
 #include "ui/explore/explore_page.h"
 #include "ui/explore/radius_bar.h"
 #include "ui/genes/genes_page.h"
+#include "ui/lab/lab_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
+#include "ui/runs/runs_page.h"
 #include "ui/samples/samples_page.h"
 #include "ui/setup/data_card.h"
 #include "ui/setup/run_card.h"
@@ -37,6 +39,8 @@ void MainWindow::buildPages() {
     m_genes = new GenesPage;
     m_samples = new SamplesPage;
     m_trust = new TrustPage;
+    m_lab = new LabPage;
+    m_runs = new RunsPage(m_shelf, m_undo);
 
     m_pages = new QTabWidget;
     m_pages->setDocumentMode(true);
@@ -46,6 +50,8 @@ void MainWindow::buildPages() {
     m_pages->addTab(m_genes, tr("Genes"));
     m_pages->addTab(m_samples, tr("Samples"));
     m_pages->addTab(m_trust, tr("Trust"));
+    m_pages->addTab(m_lab, tr("Lab"));
+    m_pages->addTab(m_runs, tr("Runs"));
     m_pages->setCornerWidget(m_points, Qt::TopRightCorner);
 
     auto* right = new QWidget;
@@ -86,15 +92,16 @@ void MainWindow::buildMenus() {
     fill(menuBar()->addMenu(tr("&Edit")), {Undo, Redo, SearchGenes});
     fill(menuBar()->addMenu(tr("&Run")), {Run, Stop, CopyCommand});
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust});
+    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust, PageLab, PageRuns});
     view->addSeparator();
     fill(view, {BestPoint, SparsestPoint});
-    fill(menuBar()->addMenu(tr("&Help")), {About});
+    fill(menuBar()->addMenu(tr("&Help")), {Tour, About});
 }
 
 void MainWindow::connectSession() {
     connect(&m_session, &RunSession::stateChanged, this, [this](RunSession::State state) {
         m_setup->setState(state);
+        m_runs->setIdle(state == RunSession::State::Idle);
         updateActions();
         if (state == RunSession::State::Idle) // after what was opened has been shown
             QTimer::singleShot(0, this, [this] { m_settings.setOpening({}); });
@@ -135,6 +142,14 @@ void MainWindow::connectSession() {
                              tr("Nothing was finished yet."));
         else
             m_messages->showError(tr("The point could not be checked"), error);
+    });
+    connect(&m_session, &RunSession::samplesCalled, this, &MainWindow::samplesCalled);
+    connect(&m_session, &RunSession::callingFailed, this, [this](const Error& error) {
+        m_status->stopClock(m_document.run()->elapsedSeconds);
+        if (error.code == ErrorCode::Cancelled)
+            m_messages->show(MessageBar::Level::Information, tr("Calling was stopped"));
+        else
+            m_messages->showError(tr("The new samples could not be called"), error);
     });
     connect(&m_preview, &PreviewSession::preparing, &m_explore->radiusBar(),
             &RadiusBar::showPreparing);
@@ -190,6 +205,7 @@ void MainWindow::connectSetup() {
 }
 
 void MainWindow::connectPages() {
+    connect(m_explore, &ExplorePage::tourRequested, this, &MainWindow::showTour);
     connect(m_explore, &ExplorePage::pointSelected, this, &MainWindow::choosePoint);
     connect(&m_explore->radiusBar(), &RadiusBar::moved, this, &MainWindow::tryPoint);
     connect(&m_explore->radiusBar(), &RadiusBar::kept, this, &MainWindow::keepTried);
@@ -197,6 +213,15 @@ void MainWindow::connectPages() {
     connect(m_points, &PointBar::pointSelected, this, &MainWindow::choosePoint);
     connect(m_genes, &GenesPage::exportRequested, this, &MainWindow::exportGenes);
     connect(m_genes, &GenesPage::viewChanged, this, &MainWindow::rememberView);
+    connect(m_genes, &GenesPage::linkRequested, this, &MainWindow::openAddress);
+    connect(m_genes, &GenesPage::pinsRequested, this, &MainWindow::pin);
+    connect(m_genes, &GenesPage::listFileRequested, this, &MainWindow::loadListToCompare);
+    showHiddenColumns();
+    connect(m_samples, &SamplesPage::newSamplesRequested, this, &MainWindow::callNewSamples);
+    connect(m_samples, &SamplesPage::exportRequested, this, &MainWindow::exportCalls);
+    connect(m_lab, &LabPage::exportRequested, this,
+            [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
+    connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         rememberView();
         updateActions();
@@ -242,10 +267,14 @@ void MainWindow::connectActions() {
         m_pages->setCurrentWidget(m_genes);
         m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
     });
+    on(Tour, &MainWindow::showTour);
     on(About, [this] { m_dialogs.about(this, tr("About Tamis"), aboutText()); });
-    int page = 0;
-    for (const ActionId id : {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust})
-        on(id, [this, place = page++] { m_pages->setCurrentIndex(place); });
+    const std::pair<ActionId, QWidget*> pages[] = {
+        {PageExplore, m_explore}, {PageTraining, m_training}, {PageGenes, m_genes},
+        {PageSamples, m_samples}, {PageTrust, m_trust},       {PageLab, m_lab},
+        {PageRuns, m_runs}};
+    for (const auto& [id, page] : pages)
+        on(id, [this, page = page] { m_pages->setCurrentWidget(page); });
 }
 
 void MainWindow::showUndo() {

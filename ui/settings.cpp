@@ -70,6 +70,15 @@ void Settings::setSplitter(const QString& name, const QByteArray& state) {
     m_settings.setValue(QStringLiteral("splitters/") + name, state);
 }
 
+std::optional<QStringList> Settings::hiddenGeneColumns() const {
+    const QVariant names = m_settings.value(QStringLiteral("genes/hiddenColumns"));
+    return names.isValid() ? std::optional(names.toStringList()) : std::nullopt;
+}
+
+void Settings::setHiddenGeneColumns(const QStringList& names) {
+    m_settings.setValue(QStringLiteral("genes/hiddenColumns"), names);
+}
+
 QStringList Settings::recentFiles() const {
     return m_settings.value(QStringLiteral("files/recent")).toStringList();
 }
@@ -149,13 +158,13 @@ void Settings::setLastFolder(const QString& folder) {
 }
 
 std::optional<ViewState> Settings::viewState(const QString& run) const {
-    const QStringList fields =
-        m_settings.value(QStringLiteral("views/") + run).toString().split(QLatin1Char(' '));
+    const QStringList stored = m_settings.value(QStringLiteral("views/") + run).toStringList();
+    const QStringList fields = stored.value(0).split(QLatin1Char(' '));
     if (fields.size() != 6)
         return std::nullopt;
     // The first field is the time of writing, which setViewState() needs to forget the oldest.
-    return ViewState{fields[1].toInt(), fields[2].toInt(), fields[3].toInt(),
-                     fields[4].toInt() != 0, fields[5].toDouble()};
+    return ViewState{fields[1].toInt(),      fields[2].toInt(),    fields[3].toInt(),
+                     fields[4].toInt() != 0, fields[5].toDouble(), stored.mid(1)};
 }
 
 void Settings::setViewState(const QString& run, const ViewState& state) {
@@ -163,20 +172,22 @@ void Settings::setViewState(const QString& run, const ViewState& state) {
     QStringList runs = m_settings.childKeys();
     if (runs.size() >= viewStatesKept && !runs.contains(run)) {
         const auto written = [this](const QString& key) {
-            return m_settings.value(key).toString().section(QLatin1Char(' '), 0, 0).toLongLong();
+            const QString numbers = m_settings.value(key).toStringList().value(0);
+            return numbers.section(QLatin1Char(' '), 0, 0).toLongLong();
         };
         m_settings.remove(
             *std::min_element(runs.cbegin(), runs.cend(), [&](const QString& a, const QString& b) {
                 return written(a) < written(b);
             }));
     }
-    m_settings.setValue(run, QStringLiteral("%1 %2 %3 %4 %5 %6")
-                                 .arg(QDateTime::currentSecsSinceEpoch())
-                                 .arg(state.point)
-                                 .arg(state.page)
-                                 .arg(state.sortColumn)
-                                 .arg(state.sortDescending ? 1 : 0)
-                                 .arg(QString::number(state.minimumFrequency, 'g', 17)));
+    const QString numbers = QStringLiteral("%1 %2 %3 %4 %5 %6")
+                                .arg(QDateTime::currentSecsSinceEpoch())
+                                .arg(state.point)
+                                .arg(state.page)
+                                .arg(state.sortColumn)
+                                .arg(state.sortDescending ? 1 : 0)
+                                .arg(QString::number(state.minimumFrequency, 'g', 17));
+    m_settings.setValue(run, QStringList(numbers) + state.pins);
     m_settings.endGroup();
 }
 

@@ -20,6 +20,7 @@ struct ViewState {
     int sortColumn = 0;
     bool sortDescending = false;
     double minimumFrequency = 0;
+    QStringList pins = {}; ///< genes
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
@@ -39,6 +40,9 @@ class Settings {
     void setGeometry(const QByteArray& geometry);
     QByteArray splitter(const QString& name) const;
     void setSplitter(const QString& name, const QByteArray& state);
+
+    std::optional<QStringList> hiddenGeneColumns() const; ///< none: nobody has chosen yet
+    void setHiddenGeneColumns(const QStringList& names);
 
     /// Newest first, at most ten.
     QStringList recentFiles() const;

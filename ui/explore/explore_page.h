@@ -45,6 +45,7 @@ class ExplorePage : public QWidget {
 
   Q_SIGNALS:
     void pointSelected(int indexIntoRunPoints);
+    void tourRequested(); ///< from the page's first words
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -311,7 +311,8 @@ QString choiceSentence(const RunResult& run, const std::vector<PointSummary>& su
     if (const auto sparse = evaluation::oneStandardErrorPoint(run))
         sentences << (*sparse == *best
                           ? Text::tr("No sparser point is within one standard error of it.")
-                          : Text::tr("Sparsest within one standard error of it (square): %1.")
+                          : Text::tr("Sparsest within one standard error of it, a difference "
+                                     "that these samples can't show (square): %1.")
                                 .arg(numbers(run, summaries, *sparse)));
     sentences << howChosen(run);
     return sentences.join(' ');

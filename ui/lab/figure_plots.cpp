@@ -57,7 +57,7 @@ QString axisLabel(Quantity quantity) {
     case Quantity::Seconds:
         return tr("Seconds (best of three)");
     case Quantity::Sparsity:
-        return tr("Sparsity (fraction of columns that are zero)");
+        return tr("Sparsity");
     case Quantity::Threshold:
         return tr("θ");
     case Quantity::Norm:

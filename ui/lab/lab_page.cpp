@@ -193,6 +193,7 @@ QWidget* LabPage::makeOutcome() {
     plots->setStretchFactor(0, 3);
     plots->setStretchFactor(1, 3);
     plots->setStretchFactor(2, 2);
+    plots->setSizes({300, 300, 150});
 
     auto* row = new QHBoxLayout;
     row->addWidget(m_note, 1);
@@ -222,14 +223,14 @@ void LabPage::fillTree() {
     m_tree->setCurrentItem(m_tree->topLevelItem(0)->child(0));
 }
 
-void LabPage::setData(const dataset::DatasetPtr& data) {
-    m_data = data;
+void LabPage::setData(const dataset::DatasetPtr& loaded) {
+    m_data = loaded;
     const int current = m_source->currentIndex();
     m_source->clear();
     m_source->addItem(tr("Data as in the papers (synthetic)"));
-    if (data)
-        m_source->addItem(tr("Loaded: %1").arg(QString::fromStdString(data->name)));
-    m_source->setCurrentIndex(data && current == 1 ? 1 : 0);
+    if (loaded)
+        m_source->addItem(tr("Loaded: %1").arg(QString::fromStdString(loaded->name)));
+    m_source->setCurrentIndex(loaded && current == 1 ? 1 : 0);
     updateButtons();
 }
 

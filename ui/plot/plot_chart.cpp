@@ -114,6 +114,39 @@ std::vector<QList<QPointF>> visiblePieces(const std::vector<PlotPoint>& points, 
     return pieces;
 }
 
+constexpr double nameGap = 6; ///< between a heat map and its names
+
+QFont rowNameFont(const ChartStyle& style, int size) {
+    QFont font = style.font;
+    font.setPixelSize(size);
+    return font;
+}
+
+/// The ticks' labels beside and below the cells, and what the columns are.
+void paintHeatNames(QPainter& painter, const QString& columns, const ChartStyle& style,
+                    const PlotFrame& frame, int rowNameSize) {
+    const QFont font = rowNameFont(style, rowNameSize);
+    const QFontMetricsF metrics(font);
+    const double room = frame.area.left() - nameGap - edge;
+    painter.setPen(style.text);
+    painter.setFont(font);
+    for (const Tick& tick : frame.y.ticks) {
+        const double y = frame.at(0, tick.at).y();
+        painter.drawText(QRectF(edge, y - metrics.height() / 2, room, metrics.height()),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip,
+                         metrics.elidedText(tick.label, Qt::ElideMiddle, room + 1));
+    }
+    painter.setFont(style.font);
+    const double line = QFontMetricsF(style.font).height();
+    double below = frame.area.bottom() + 4;
+    for (const Tick& tick : frame.x.ticks)
+        painter.drawText(QRectF(frame.at(tick.at, 0).x() - 200, below, 400, line),
+                         Qt::AlignHCenter | Qt::AlignTop, tick.label);
+    below += frame.x.ticks.empty() ? 0 : line + 2;
+    painter.drawText(QRectF(frame.area.left(), below, frame.area.width(), line),
+                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, columns);
+}
+
 QString withError(double value, double error) {
     return error > 0 ? shortNumber(value) + QStringLiteral(" ± ") + shortNumber(error, 2)
                      : shortNumber(value);
@@ -181,8 +214,24 @@ void PlotChart::updateMargins() {
         layOutLegend(m_legend, m_style, std::max(80.0, size().width() - 2 * edge));
     const double top = edge + m_headHeight + legendHeight + (legendHeight > 0 ? 6 : 2) +
                        stripeHeight(m_document.heat);
-    setMargins(QMargins(static_cast<int>(edge), static_cast<int>(top), static_cast<int>(edge + 8),
-                        static_cast<int>(edge - 2)));
+    if (m_document.heat.cells.empty()) {
+        setMargins(QMargins(static_cast<int>(edge), static_cast<int>(top),
+                            static_cast<int>(edge + 8), static_cast<int>(edge - 2)));
+        return;
+    }
+    // Names of a heat map are painted here: Qt Charts shortens those that stand close.
+    const double bottom = edge + 2.8 * metrics.height();
+    const double row = std::max(1.0, size().height() - top - bottom) /
+                       static_cast<double>(m_document.heat.cells.size());
+    m_rowNameSize =
+        std::clamp(static_cast<int>(0.85 * row), smallestName, m_style.font.pixelSize());
+    double widest = 0;
+    const QFontMetricsF rowMetrics(rowNameFont(m_style, m_rowNameSize));
+    for (const QString& name : m_document.y.categories)
+        widest = std::max(widest, rowMetrics.horizontalAdvance(name));
+    const double left = edge + std::min(widest, 0.35 * size().width()) + nameGap;
+    setMargins(QMargins(static_cast<int>(left), static_cast<int>(top), static_cast<int>(edge + 8),
+                        static_cast<int>(bottom)));
 }
 
 void PlotChart::updateRanges() {
@@ -203,20 +252,14 @@ void PlotChart::updateRanges() {
 
 /// Names of rows shrink before they are left out; names of columns are all there or none.
 void PlotChart::thinHeatNames() {
-    const QFontMetricsF metrics(m_style.font);
     const QMarginsF around = margins();
-    const double below = 2.6 * metrics.height(); // the columns' names and title
-    const double height = std::max(1.0, size().height() - around.top() - around.bottom() - below);
-    const double row = height / static_cast<double>(m_document.heat.cells.size());
-    // Qt Charts hides a label that is higher than the room between two ticks.
-    constexpr double lineOfSize = 1.2;
-    m_rowNameSize = std::clamp(static_cast<int>((row - 1) / lineOfSize), smallestName,
-                               m_style.font.pixelSize());
-    m_y.ticks = thinned(std::move(m_y.ticks), lineOfSize * m_rowNameSize + 1, height);
+    m_y.ticks = thinned(std::move(m_y.ticks), m_rowNameSize + 1,
+                        size().height() - around.top() - around.bottom());
+    const QFontMetricsF metrics(m_style.font);
     double widest = 0;
     for (const Tick& tick : m_x.ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.label));
-    const double width = 0.75 * size().width();
+    const double width = size().width() - around.left() - around.right();
     if ((widest + 8) * static_cast<double>(m_x.ticks.size()) > width)
         m_x.ticks.clear();
 }
@@ -247,13 +290,8 @@ void PlotChart::replaceAxis(QCategoryAxis*& axis, const AxisRange& range, Qt::Al
             one->attachAxis(axis);
     }
     styleAxis(*axis);
-    if (side == Qt::AlignLeft && !m_document.heat.cells.empty()) {
-        QFont font = m_style.font;
-        font.setPixelSize(m_rowNameSize);
-        axis->setLabelsFont(font);
-    }
     axis->setTitleText(title.toHtmlEscaped());
-    axis->setVisible(!m_document.isEmpty());
+    axis->setVisible(!m_document.isEmpty() && m_document.heat.cells.empty());
 }
 
 void PlotChart::styleAxis(QCategoryAxis& axis) const {
@@ -365,6 +403,8 @@ void PlotChart::paintOver(QPainter& painter) const {
     }
     paintLegend(painter, m_legend, m_style, QPointF(edge, edge + m_headHeight));
     paintMarks(painter, m_document, m_style, frame());
+    if (!m_document.heat.cells.empty())
+        paintHeatNames(painter, m_document.x.label, m_style, frame(), m_rowNameSize);
 }
 
 std::optional<PlotChart::Hit> PlotChart::heatHit(QPointF position, bool selectable) const {

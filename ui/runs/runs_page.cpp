@@ -48,11 +48,11 @@ QWidget* RunsPage::makeTable() {
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     const int letter = m_table->fontMetrics().averageCharWidth();
     for (const auto& [column, letters] :
-         {std::pair{RunShelf::Name, 14}, std::pair{RunShelf::Data, 26},
-          std::pair{RunShelf::Method, 18}, std::pair{RunShelf::Points, 26},
-          std::pair{RunShelf::Folds, 14}, std::pair{RunShelf::Accuracy, 10},
-          std::pair{RunShelf::Genes, 8}, std::pair{RunShelf::Agreement, 11},
-          std::pair{RunShelf::Time, 11}, std::pair{RunShelf::File, 18}})
+         {std::pair{RunShelf::Name, 14}, std::pair{RunShelf::Data, 30},
+          std::pair{RunShelf::Method, 18}, std::pair{RunShelf::Points, 30},
+          std::pair{RunShelf::Folds, 17}, std::pair{RunShelf::Accuracy, 11},
+          std::pair{RunShelf::Genes, 8}, std::pair{RunShelf::Agreement, 14},
+          std::pair{RunShelf::Time, 14}, std::pair{RunShelf::File, 18}})
         m_table->setColumnWidth(column, letters * letter);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsPage::showDetails);

@@ -46,6 +46,7 @@ TrainingPage::TrainingPage(QWidget* parent)
     : QWidget(parent), m_timer(new QTimer(this)), m_training(new QComboBox), m_stage(new QComboBox),
       m_follow(new QCheckBox(tr("Follow what is training"))),
       m_logLoss(new QCheckBox(tr("Log loss axis"))) {
+    setAccessibleName(tr("Training"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(refreshMilliseconds);
     connect(m_timer, &QTimer::timeout, this, [this] {

@@ -109,7 +109,7 @@ class TestGeneTable : public QObject {
     }
 
     void contributionsStandBesideTheMeans() {
-        const auto& gene = m_page->shownGenes().front();
+        const auto gene = m_page->shownGenes().front();
         const auto* model = table().model();
         QCOMPARE(model->columnCount(), GeneModel::FirstMean + 4);
         QCOMPARE(model->headerData(GeneModel::FirstMean + 2, Qt::Horizontal).toString(),

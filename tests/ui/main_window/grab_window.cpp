@@ -7,14 +7,19 @@
 #include "ui/setup/setup_panel.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyleFactory>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QTimer>
+#include <QTreeWidget>
 
 #include <cstdio>
 #include <string_view>
@@ -66,11 +71,64 @@ void grabChecked(MainWindow& window, const QString& prefix) {
     grab(window, prefix, QStringLiteral("checked"));
 }
 
+/// Two runs beside each other; a figure of the lab; the data themselves as new samples.
+void grabPagesAtWork(MainWindow& window, const QString& prefix, testing::ScriptedDialogs& dialogs,
+                     const QString& data) {
+    const auto wait = [](int milliseconds) { QTest::qWait(milliseconds); };
+    window.actions()[ActionId::PageLab].trigger();
+    auto* tree = window.findChild<QTreeWidget*>(QStringLiteral("experiments"));
+    for (const QString& title : {QStringLiteral("norm identity, bi-level and exact"),
+                                 QStringLiteral("sparsity and time against the radius")}) {
+        tree->setCurrentItem(
+            tree->findItems(title, Qt::MatchContains | Qt::MatchRecursive).constFirst());
+        auto* make = window.findChild<QPushButton*>(QStringLiteral("makeExperiment"));
+        make->click();
+        while (make->text() != QStringLiteral("Make"))
+            wait(50);
+        grab(window, prefix, QStringLiteral("lab-") + title.left(4));
+    }
+    if (window.session().data()) {
+        const QString path = dialogs.path;
+        dialogs.path = data;
+        window.actions()[ActionId::PageSamples].trigger();
+        window.findChild<QPushButton*>(QStringLiteral("newSamples"))->click();
+        while (window.session().state() != RunSession::State::Idle)
+            wait(50);
+        dialogs.path = path;
+        grab(window, prefix, QStringLiteral("new-samples"));
+    }
+    window.actions()[ActionId::PageGenes].trigger();
+    window.findChild<QPushButton*>(QStringLiteral("compareGenes"))->click();
+    auto* other = window.findChild<QPlainTextEdit*>(QStringLiteral("otherList"));
+    other->setPlainText(QStringLiteral("37027_at\n1635_at\n39730_at\n40202_at\nTP53\n"));
+    wait(100);
+    other->window()->grab().save(QStringLiteral("%1-comparison.png").arg(prefix));
+    other->window()->close();
+    window.actions()[ActionId::Tour].trigger();
+    wait(100);
+    auto* tour = window.findChild<QDialog*>(QStringLiteral("tour"));
+    tour->grab().save(QStringLiteral("%1-tour.png").arg(prefix));
+    tour->close();
+}
+
+void grabComparison(MainWindow& window, const QString& prefix) {
+    auto other = std::make_shared<evaluation::RunResult>(*window.document().run());
+    other->finishedAt = "later";
+    other->config.projections.resize(1);
+    other->points.resize(other->config.pointsPerProjection());
+    Q_EMIT window.session().finished(other);
+    window.actions()[ActionId::PageRuns].trigger();
+    window.findChild<QTableView*>(QStringLiteral("runTable"))->selectAll();
+    QTest::qWait(100);
+    grab(window, prefix, QStringLiteral("compared"));
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        std::fprintf(stderr, "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark]\n");
+        std::fprintf(stderr,
+                     "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark|light [quick]]\n");
         return 2;
     }
     QApplication application(argc, argv);
@@ -100,14 +158,20 @@ int main(int argc, char** argv) {
     const auto finish = [&] {
         QTimer::singleShot(300, &window, [&] {
             grabPages(window, prefix);
-            grabTried(window, prefix);
-            grabChecked(window, prefix);
+            if (argc <= 4)
+                grabTried(window, prefix);
+            if (argc <= 4) // "quick" leaves out what takes time
+                grabChecked(window, prefix);
+            grabPagesAtWork(window, prefix, dialogs, file);
+            grabComparison(window, prefix);
             window.save();
             grab(window, prefix, QStringLiteral("saved"));
             QApplication::exit(0);
         });
     };
-    QObject::connect(&window.session(), &RunSession::finished, &window, finish);
+    // Once: the comparison below makes a run of its own.
+    QObject::connect(&window.session(), &RunSession::finished, &window, finish,
+                     Qt::SingleShotConnection);
     QObject::connect(&window.session(), &RunSession::opened, &window, finish);
     const auto fail = [&](const Error& error) {
         std::fprintf(stderr, "%s\n", describe(error).c_str());

@@ -55,6 +55,10 @@ class ScriptedDialogs : public ui::Dialogs {
             return std::nullopt;
         return request.options;
     }
+    bool openAddress(const QUrl& address) override {
+        asked << address.toString();
+        return true;
+    }
     void about(QWidget*, const QString&, const QString& text) override { asked << text; }
 
   private:

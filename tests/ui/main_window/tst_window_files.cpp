@@ -41,7 +41,7 @@ class TestWindowFiles : public QObject {
   private Q_SLOTS:
     void settingsComeBackWithTheirTypes() {
         const QString file = path("typed.ini");
-        const ViewState state{3, 2, 6, true, 0.35};
+        const ViewState state{3, 2, 6, true, 0.35, {"A&B<1>", "say \"x\", y"}};
         {
             Settings settings(file);
             settings.setGeometry(QByteArray("\x01\x00\xff binary", 10));
@@ -254,8 +254,9 @@ class TestWindowFiles : public QObject {
         Q_EMIT window.session().finished(
             std::make_shared<evaluation::RunResult>(testing::makeRun()));
         QStringList nameless;
-        for (const ActionId page : {ActionId::PageExplore, ActionId::PageTraining,
-                                    ActionId::PageGenes, ActionId::PageSamples}) {
+        for (const ActionId page :
+             {ActionId::PageExplore, ActionId::PageTraining, ActionId::PageGenes,
+              ActionId::PageSamples, ActionId::PageTrust, ActionId::PageLab, ActionId::PageRuns}) {
             window.actions()[page].trigger();
             QTest::qWait(100); // charts follow at their own pace
             nameless += testing::namelessOf(window);

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "scripted_dialogs.h"
+#include "support/expression_file.h"
+#include "support/run_builder.h"
+#include "ui/genes/gene_table.h"
+#include "ui/genes/genes_page.h"
+#include "ui/main_window.h"
+#include "ui/plot/plot_view.h"
+#include "ui/runs/runs_page.h"
+#include "ui/samples/samples_page.h"
+#include "ui/settings.h"
+#include "ui/setup/setup_panel.h"
+
+#include <QComboBox>
+#include <QDialog>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tamis;
+using namespace tamis::ui;
+
+/// What the pages ask of the window: new samples, pins, links, runs.
+class TestWindowPages : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir m_folder;
+    testing::ScriptedDialogs m_dialogs;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    template <class Widget>
+    Widget* child(const char* name = "") {
+        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
+        Q_ASSERT_X(found, "child", name);
+        return found;
+    }
+    static evaluation::RunResultPtr run(const char* finishedAt) {
+        auto made = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        made->finishedAt = finishedAt;
+        return made;
+    }
+    void finish(const evaluation::RunResultPtr& made) { Q_EMIT m_window->session().finished(made); }
+    void runSmall() {
+        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
+        m_window->openPath(path("small.csv"));
+        QVERIFY(loaded.wait(20000));
+        auto config = m_window->setup().config();
+        config.geneCounts = {6};
+        config.folds = 3;
+        config.innerFolds = 2;
+        config.training.epochs = config.training.secondEpochs = 8;
+        m_window->setup().setConfig(config);
+        QSignalSpy finished(&m_window->session(), &RunSession::finished);
+        m_window->startRun();
+        QVERIFY(finished.wait(120000));
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        testing::writeExpression(path("small.csv").toStdString(), 36, 60);
+        testing::writeExpression(path("new.csv").toStdString(), 20, 60);
+        // The same without classes and without some genes.
+        QFile with(path("new.csv")), without(path("unlabelled.csv"));
+        QVERIFY(with.open(QIODevice::ReadOnly) && without.open(QIODevice::WriteOnly));
+        while (!with.atEnd()) {
+            QList<QByteArray> cells = with.readLine().trimmed().split(',');
+            cells.removeAt(1);
+            cells.removeAt(1); // GENE0, which carries the class
+            without.write(cells.join(',') + '\n');
+        }
+    }
+    void init() {
+        m_dialogs = {};
+        m_dialogs.answer = Answer::Discard;
+        m_settings = std::make_unique<Settings>(path("settings.ini"));
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void newSamplesAreCalledByTheFinalModel() {
+        auto* button = child<QPushButton>("newSamples");
+        QVERIFY(!button->isEnabled());
+        runSmall();
+        QVERIFY(button->isEnabled());
+        QSignalSpy called(&m_window->session(), &RunSession::samplesCalled);
+        m_dialogs.path = path("new.csv");
+        button->click();
+        QVERIFY(called.wait(60000));
+        const CalledSamplesPtr first = child<SamplesPage>()->shownCalled();
+        QVERIFY(first);
+        QCOMPARE(first->prediction.calls.size(), std::size_t{20});
+        QCOMPARE(first->known.size(), std::size_t{36});
+        QCOMPARE(first->prediction.labelled, std::size_t{20}); // "class" was taken again
+        QVERIFY(first->prediction.scores.accuracy > 0.9);
+        QCOMPARE(child<QTableView>("callTable")->model()->rowCount(), 20);
+
+        // Another file by the same model, without classes and without a gene.
+        QElapsedTimer clock;
+        clock.start();
+        m_dialogs.path = path("unlabelled.csv");
+        button->click();
+        QVERIFY(called.wait(60000));
+        const CalledSamplesPtr second = child<SamplesPage>()->shownCalled();
+        QCOMPARE(second->model, first->model);
+        QCOMPARE(second->prediction.labelled, std::size_t{0});
+        const bool reads =
+            std::ranges::find(first->model->genes, "GENE0") != first->model->genes.end();
+        QCOMPARE(second->prediction.missingGenes.size(), std::size_t(reads));
+        QCOMPARE(m_window->messages().text().contains("GENE0"), reads);
+        QVERIFY(child<QTableView>("confusionTable")->isHidden());
+
+        m_dialogs.path = path("calls.csv");
+        child<QPushButton>("exportCalls")->click();
+        QFile written(path("calls.csv"));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll().trimmed().split('\n').size(), 22); // remark, header, samples
+    }
+
+    void fileWithoutTheGenesIsRefusedInWords() {
+        runSmall();
+        QFile other(path("other.csv"));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write("sample,A1,A2,A3\nx,1,2.5,3\ny,2,3.5,4\nz,2,3.25,4\n");
+        other.close();
+        QSignalSpy failed(&m_window->session(), &RunSession::callingFailed);
+        m_dialogs.path = path("other.csv");
+        child<QPushButton>("newSamples")->click();
+        QVERIFY(failed.wait(60000));
+        QVERIFY(m_window->messages().text().contains("not in the data"));
+        QVERIFY(!child<SamplesPage>()->shownCalled());
+    }
+
+    void pinsAreTakenBackAndComeBackWithTheRun() {
+        finish(run("2026-01-01"));
+        auto* genes = child<GenesPage>();
+        const std::string name = genes->shownGenes()[2].name;
+        Q_EMIT genes->pinsRequested({name});
+        QCOMPARE(genes->pins(), std::set<std::string>{name});
+        m_window->actions()[ActionId::Undo].trigger();
+        QVERIFY(genes->pins().empty());
+        m_window->actions()[ActionId::Redo].trigger();
+        QCOMPARE(genes->shownGenes()[0].name, name);
+        m_dialogs.path = path("pinned.tamis");
+        QVERIFY(m_window->save());
+        m_window.reset();
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        QSignalSpy opened(&m_window->session(), &RunSession::opened);
+        m_window->openPath(path("pinned.tamis"));
+        QVERIFY(opened.wait(20000));
+        QCOMPARE(child<GenesPage>()->pins(), std::set<std::string>{name});
+    }
+
+    void linksOpenThroughTheDialogsAndColumnsAreRemembered() {
+        finish(run("2026-01-01"));
+        Q_EMIT child<GenesPage>()->linkRequested(QUrl("https://www.example.org/?a=b"));
+        QCOMPARE(m_dialogs.asked, QStringList("https://www.example.org/?a=b"));
+        child<GenesPage>()->table().setHiddenColumns({"auc", "means"});
+        Q_EMIT child<GenesPage>()->table().columnsChanged();
+        m_window.reset();
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        QCOMPARE(child<GenesPage>()->table().hiddenColumns(), (QStringList{"auc", "means"}));
+        m_settings->setHiddenGeneColumns({});
+    }
+
+    void listToCompareWithIsReadFromAFile() {
+        finish(run("2026-01-01"));
+        QFile list(path("list.txt"));
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write("GENE0\nGENE3\n");
+        list.close();
+        m_dialogs.path = path("list.txt");
+        Q_EMIT child<GenesPage>()->listFileRequested();
+        QCOMPARE(child<QPlainTextEdit>("otherList")->toPlainText(), QString("GENE0\nGENE3\n"));
+        m_dialogs.path = path("nowhere.txt");
+        Q_EMIT child<GenesPage>()->listFileRequested();
+        QVERIFY(m_window->messages().text().contains("nowhere.txt"));
+    }
+
+    void everyRunStaysAndCanBeShownAgain() {
+        const auto first = run("2026-01-01"), second = run("2026-01-02");
+        finish(first);
+        finish(second);
+        QCOMPARE(m_window->shelf().rowCount(), 2);
+        QVERIFY(m_dialogs.asked.isEmpty()); // nothing is lost
+        Q_EMIT child<RunsPage>()->showRequested(0);
+        QCOMPARE(m_window->document().run(), first);
+        QVERIFY(m_window->isWindowModified());
+        m_dialogs.path = path("first.tamis");
+        QVERIFY(m_window->save());
+        QCOMPARE(m_window->shelf().rowCount(), 2);
+        QCOMPARE(m_window->shelf().runs()[0].path, path("first.tamis"));
+        Q_EMIT child<RunsPage>()->showRequested(1);
+        QCOMPARE(m_window->document().run(), second);
+        QVERIFY(m_window->document().path().isEmpty());
+        Q_EMIT child<RunsPage>()->showRequested(0);
+        QCOMPARE(m_window->document().path(), path("first.tamis"));
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void closingAsksForEveryUnsavedRun() {
+        finish(run("2026-01-01"));
+        finish(run("2026-01-02"));
+        m_dialogs.path = path("last.tamis");
+        QVERIFY(m_window->save());
+        m_dialogs.answer = Answer::Cancel;
+        QVERIFY(!m_window->close());
+        QVERIFY2(m_dialogs.asked.last().contains(m_window->shelf().runs()[0].name),
+                 qPrintable(m_dialogs.asked.last()));
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("other.tamis");
+        QVERIFY(m_window->close());
+        QVERIFY(QFile::exists(path("other.tamis")));
+    }
+
+    void tourOpensFromTheFirstPage() {
+        m_window->actions()[ActionId::Tour].trigger();
+        QVERIFY(child<QDialog>("tour")->isVisible());
+    }
+
+    void everyPlotOfEveryPageSaysWhatItShows() {
+        finish(run("2026-01-01"));
+        auto* pages = child<QTabWidget>();
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QTest::qWait(100); // charts follow at their own pace
+            QVERIFY2(!pages->currentWidget()->accessibleName().isEmpty(),
+                     qPrintable(pages->tabText(page)));
+            for (const plot::PlotView* view :
+                 pages->currentWidget()->findChildren<plot::PlotView*>()) {
+                if (!view->isVisible())
+                    continue;
+                QVERIFY2(!view->accessibleName().isEmpty(), qPrintable(pages->tabText(page)));
+                QVERIFY2(!view->accessibleDescription().isEmpty(),
+                         qPrintable(view->accessibleName()));
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestWindowPages)
+#include "tst_window_pages.moc"

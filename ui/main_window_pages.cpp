@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/prediction_text.h"
+#include "ui/genes/gene_table.h"
+#include "ui/genes/genes_page.h"
+#include "ui/help/tour.h"
+#include "ui/main_window.h"
+#include "ui/message_bar.h"
+#include "ui/samples/samples_page.h"
+#include "ui/setup/run_card.h"
+#include "ui/setup/setup_panel.h"
+#include "ui/status_line.h"
+#include "ui/undo_step.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QStatusBar>
+#include <QTabWidget>
+
+// What the pages ask of the window.
+namespace tamis::ui {
+
+void MainWindow::showTour() {
+    if (!m_tour)
+        m_tour = new tamis::ui::Tour(this);
+    m_tour->show();
+    m_tour->raise();
+}
+
+void MainWindow::openAddress(const QUrl& address) {
+    if (!m_dialogs.openAddress(address))
+        m_messages->show(MessageBar::Level::Warning, tr("The browser could not be opened"),
+                         tr("The address: %1").arg(address.toString()));
+}
+
+void MainWindow::pin(const std::set<std::string>& genes) {
+    const auto set = [this](const std::set<std::string>& names) {
+        m_genes->setPins(names);
+        rememberView();
+    };
+    const std::set<std::string> before = m_genes->pins();
+    set(genes);
+    m_undo.push(new UndoStep(
+        genes.size() > before.size() ? tr("pinning") : tr("unpinning"),
+        [set, before] { set(before); }, [set, genes] { set(genes); }));
+}
+
+void MainWindow::loadListToCompare() {
+    const QString path =
+        m_dialogs.openFile(this, tr("List of genes to compare with"), m_settings.lastFolder(),
+                           {{tr("Text"),
+                             {QStringLiteral("txt"), QStringLiteral("csv"), QStringLiteral("tsv"),
+                              QStringLiteral("rnk"), QStringLiteral("gmt")}},
+                            {tr("All files"), {}}});
+    if (path.isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly | QIODevice::Text)) {
+        m_messages->showError(
+            tr("The list could not be opened"),
+            Error{ErrorCode::Unreadable, file.errorString().toStdString(), path.toStdString(), {}});
+        return;
+    }
+    constexpr qint64 most = 4 << 20; // more is no list of genes
+    m_genes->compareWith(QString::fromUtf8(file.read(most)));
+}
+
+void MainWindow::shelve() {
+    const evaluation::RunResultPtr& run = m_document.run();
+    m_shelf.put(run, m_document.isModified() ? QString() : m_document.path());
+    m_shelf.setCurrent(m_shelf.rowOf(*run));
+}
+
+void MainWindow::showShelved(int row) {
+    const ShelvedRun shelved = m_shelf.runs()[static_cast<std::size_t>(row)];
+    if (m_session.state() != RunSession::State::Idle || shelved.run == m_document.run())
+        return;
+    m_messages->clear();
+    const int page = m_pages->currentIndex();
+    if (shelved.path.isEmpty())
+        m_document.setNew(shelved.run);
+    else
+        m_document.setOpened(shelved.run, shelved.path);
+    showWholeRun();
+    m_pages->setCurrentIndex(page);
+    statusBar()->showMessage(tr("%1 is shown").arg(shelved.name), 4000);
+}
+
+/// Runs beside the one that is shown, which mayLoseRun() asks for.
+bool MainWindow::mayLoseOtherRuns() {
+    QStringList names;
+    for (const ShelvedRun& shelved : m_shelf.runs())
+        if (shelved.path.isEmpty() && shelved.run != m_document.run())
+            names << shelved.name;
+    if (names.isEmpty())
+        return true;
+    const Answer answer = m_dialogs.saveDiscardOrCancel(
+        this,
+        tr("Other runs of this session are not saved: %1.").arg(names.join(QStringLiteral(", "))),
+        tr("Save asks for a file for each."));
+    if (answer != Answer::Save)
+        return answer == Answer::Discard;
+    for (int row = 0; row < m_shelf.rowCount(); ++row) {
+        if (!m_shelf.runs()[static_cast<std::size_t>(row)].path.isEmpty() ||
+            m_shelf.runs()[static_cast<std::size_t>(row)].run == m_document.run())
+            continue;
+        showShelved(row);
+        if (!saveAs())
+            return false;
+    }
+    return true;
+}
+
+void MainWindow::callNewSamples() {
+    const QString path = m_dialogs.openFile(
+        this, tr("New samples to call"), m_settings.lastFolder(),
+        {{tr("Data"),
+          {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
+           QStringLiteral("gz"), QStringLiteral("xlsx"), QStringLiteral("h5ad")}},
+         {tr("All files"), {}}});
+    if (path.isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    m_preview.clear();
+    m_messages->clear();
+    m_status->startClock();
+    m_session.callSamples(m_document.run(), static_cast<std::size_t>(m_point), path);
+    m_setup->runCard().setStage(tr("training the final model"));
+}
+
+void MainWindow::samplesCalled(const CalledSamplesPtr& called) {
+    m_status->stopClock(m_document.run()->elapsedSeconds);
+    m_samples->showCalled(called);
+    m_pages->setCurrentWidget(m_samples);
+    QStringList lines;
+    for (const Warning& warning : called->prediction.warnings)
+        lines << QString::fromStdString(
+            describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+    if (!lines.isEmpty())
+        m_messages->show(MessageBar::Level::Warning, tr("The samples were called, with warnings"),
+                         lines.join(QLatin1Char('\n')));
+}
+
+void MainWindow::exportCalls() {
+    const CalledSamplesPtr called = m_samples->shownCalled();
+    if (called) {
+        m_exporter->table(
+            QString::fromStdString(called->dataset->name) + tr("-calls"),
+            results::predictionsText(*called->model, called->prediction, *called->dataset));
+        return;
+    }
+    const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
+    const auto point = static_cast<std::size_t>(m_tried ? 0 : m_point);
+    m_exporter->table(fileStem(*run, tr("-calls")), results::callsText(*run, run->points[point]));
+}
+
+void MainWindow::showHiddenColumns() {
+    if (const auto hidden = m_settings.hiddenGeneColumns())
+        m_genes->table().setHiddenColumns(*hidden);
+    connect(&m_genes->table(), &GeneTable::columnsChanged, this,
+            [this] { m_settings.setHiddenGeneColumns(m_genes->table().hiddenColumns()); });
+}
+
+} // namespace tamis::ui
