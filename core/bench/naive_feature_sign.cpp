@@ -68,7 +68,8 @@ VectorXd naiveFeatureSign(const Eigen::MatrixXd& gram, const VectorXd& correlati
                           double lambda) {
     const Step step(gram, correlations, lambda);
     VectorXd code = VectorXd::Zero(gram.cols()), signs = code;
-    while (true) {
+    // Bounded: in floating point a step may lead nowhere, and nothing here would see it.
+    for (Index activated = 0; activated < 50 * code.size(); ++activated) {
         const VectorXd gradient = gram * code - correlations;
         Index next = -1;
         double most = lambda * (1 + 1e-9);
@@ -80,9 +81,10 @@ VectorXd naiveFeatureSign(const Eigen::MatrixXd& gram, const VectorXd& correlati
         if (next < 0)
             return code;
         signs[next] = gradient[next] > 0 ? -1 : 1;
-        while (!step.take(code, signs)) {
+        for (Index steps = 0; steps < 50 * code.size() && !step.take(code, signs); ++steps) {
         }
     }
+    return code;
 }
 
 } // namespace tamis::bench
