@@ -133,7 +133,15 @@ class TestWindowPages : public QObject {
         runSmall();
         QFile other(path("other.csv"));
         QVERIFY(other.open(QIODevice::WriteOnly));
-        other.write("sample,A1,A2,A3\nx,1,2.5,3\ny,2,3.5,4\nz,2,3.25,4\n");
+        other.write("sample");
+        for (int gene = 0; gene < 40; ++gene)
+            other.write(",OTHER" + QByteArray::number(gene));
+        for (int sample = 0; sample < 10; ++sample) {
+            other.write("\nx" + QByteArray::number(sample));
+            for (int gene = 0; gene < 40; ++gene)
+                other.write("," + QByteArray::number(5 + 0.25 * ((sample * 7 + gene * 3) % 11)));
+        }
+        other.write("\n");
         other.close();
         QSignalSpy failed(&m_window->session(), &RunSession::callingFailed);
         m_dialogs.path = path("other.csv");
