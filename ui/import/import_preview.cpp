@@ -41,7 +41,8 @@ void ImportPreview::work(const std::stop_token& stop) {
             std::unique_lock lock(m_mutex);
             if (!m_wake.wait(lock, stop, [this] { return m_wanted.has_value(); }))
                 return;
-            question = *std::exchange(m_wanted, {});
+            question = std::move(*m_wanted);
+            m_wanted.reset();
         }
         answer(question);
     }
