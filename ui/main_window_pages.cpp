@@ -82,6 +82,7 @@ void MainWindow::showShelved(int row) {
         m_document.setNew(shelved.run);
     else
         m_document.setOpened(shelved.run, shelved.path);
+    keepForRecovery();
     showWholeRun();
     m_pages->setCurrentIndex(page);
     statusBar()->showMessage(tr("%1 is shown").arg(shelved.name), 4000);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/h5ad_writer.h"
 #include "core/dataset/import.h"
+#include "support/import_options.h"
 
 #include <QtTest>
 
@@ -197,19 +198,23 @@ void TestHdf5::takesLayersGenomesAndTypes() {
             qWarning("%s", describe(seen.error()).c_str());
         return seen.value_or(Description());
     };
-    const Description layer = described("csr.h5ad", {.layer = "d"});
+    const Description layer = described("csr.h5ad", testing::with(&ImportOptions::layer, "d"));
     QCOMPARE(layer.layers.names, (std::vector<std::string>{"X", "d"}));
     QCOMPARE(layer.layers.taken, std::string("d"));
     QCOMPARE(layer.genes, std::size_t{3});
-    QCOMPARE(described("cells.loom", {.layer = "l"}).layers.taken, std::string("l"));
-    const Description antibodies = described("tenx3.h5", {.features = "antibody capture"});
+    QCOMPARE(described("cells.loom", testing::with(&ImportOptions::layer, "l")).layers.taken,
+             std::string("l"));
+    const Description antibodies =
+        described("tenx3.h5", testing::with(&ImportOptions::features, "antibody capture"));
     QCOMPARE(antibodies.firstGenes, (std::vector<std::string>{"g3"}));
-    const Description mouse = described("tenx3.h5", {.genome = "mm"});
+    const Description mouse = described("tenx3.h5", testing::with(&ImportOptions::genome, "mm"));
     QCOMPARE(mouse.firstGenes, (std::vector<std::string>{"g2"}));
-    const auto none = examine(seeds + "tenx3.h5", {.genome = "rn"});
+    const auto none = examine(seeds + "tenx3.h5", testing::with(&ImportOptions::genome, "rn"));
     QVERIFY(!none);
     QCOMPARE(none.error().hint, std::string("choose one of hg, mm (--genome)"));
-    QCOMPARE(examine(seeds + "csr.h5ad", {.layer = "counts"}).error().code, ErrorCode::Usage);
+    QCOMPARE(
+        examine(seeds + "csr.h5ad", testing::with(&ImportOptions::layer, "counts")).error().code,
+        ErrorCode::Usage);
 }
 
 /// With the sanitizers this repeats what the fuzzer found and what it begins with.

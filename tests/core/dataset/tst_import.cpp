@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/import.h"
+#include "support/import_options.h"
 
 #include <QtTest>
 
@@ -663,10 +664,10 @@ void TestImport::refusesOptionsForOtherKindsOfFiles() {
         const auto loaded = load(path, options);
         return loaded ? QString() : QString::fromStdString(loaded.error().hint);
     };
-    QVERIFY(hintOf({.layer = "counts"}).contains("--layer"));
-    QVERIFY(hintOf({.genome = "hg19"}).contains("--genome"));
-    QVERIFY(hintOf({.features = "Peaks"}).contains("--features"));
-    QVERIFY(hintOf({.sheet = "1"}).contains("--sheet"));
+    QVERIFY(hintOf(testing::with(&ImportOptions::layer, "counts")).contains("--layer"));
+    QVERIFY(hintOf(testing::with(&ImportOptions::genome, "hg19")).contains("--genome"));
+    QVERIFY(hintOf(testing::with(&ImportOptions::features, "Peaks")).contains("--features"));
+    QVERIFY(hintOf(testing::with(&ImportOptions::sheet, "1")).contains("--sheet"));
     QVERIFY(hintOf({.column = "TPM"}).contains("--column"));
 }
 
