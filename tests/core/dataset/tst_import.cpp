@@ -668,7 +668,7 @@ void TestImport::refusesOptionsForOtherKindsOfFiles() {
     QVERIFY(hintOf(testing::with(&ImportOptions::genome, "hg19")).contains("--genome"));
     QVERIFY(hintOf(testing::with(&ImportOptions::features, "Peaks")).contains("--features"));
     QVERIFY(hintOf(testing::with(&ImportOptions::sheet, "1")).contains("--sheet"));
-    QVERIFY(hintOf({.column = "TPM"}).contains("--column"));
+    QVERIFY(hintOf(testing::with(&ImportOptions::column, "TPM")).contains("--column"));
 }
 
 /// 110 MB of comments in half a megabyte.
