@@ -20,8 +20,10 @@ struct Request {
 };
 
 nlohmann::ordered_json jsonOf(const ImportRow& row, unsigned threads) {
-    nlohmann::ordered_json json = {
-        {"what", row.what}, {"size", row.megabytes}, {"threads", threads}, {"seconds", row.seconds}};
+    nlohmann::ordered_json json = {{"what", row.what},
+                                   {"size", row.megabytes},
+                                   {"threads", threads},
+                                   {"seconds", row.seconds}};
     if (row.floorSeconds > 0) {
         json["floor_seconds"] = row.floorSeconds;
         json["ratio"] = row.seconds / row.floorSeconds;
@@ -46,16 +48,16 @@ Result<Report> run(const Request& request, Context& context) {
         return tl::make_unexpected(measured.error());
     Report report;
     report.json["rows"] = nlohmann::ordered_json::array();
-    report.text = fmt::format("{:>7} {:>8} {:>8} {:>6} {:>10}  {}\n", "MB", "s", "floor s",
-                              "ratio", "memory MB", "what");
+    report.text = fmt::format("{:>7} {:>8} {:>8} {:>6} {:>10}  {}\n", "MB", "s", "floor s", "ratio",
+                              "memory MB", "what");
     for (const ImportRow& row : measured->rows) {
         report.json["rows"].push_back(jsonOf(row, plan.threads));
         const bool floor = row.floorSeconds > 0;
-        report.text += fmt::format(
-            "{:>7.1f} {:>8.3f} {:>8} {:>6} {:>10.0f}  {}\n", row.megabytes, row.seconds,
-            floor ? fmt::format("{:.3f}", row.floorSeconds) : "",
-            floor ? fmt::format("{:.2f}", row.seconds / row.floorSeconds) : "", row.memory / 1e6,
-            row.what);
+        report.text +=
+            fmt::format("{:>7.1f} {:>8.3f} {:>8} {:>6} {:>10.0f}  {}\n", row.megabytes, row.seconds,
+                        floor ? fmt::format("{:.3f}", row.floorSeconds) : "",
+                        floor ? fmt::format("{:.2f}", row.seconds / row.floorSeconds) : "",
+                        row.memory / 1e6, row.what);
     }
     addGoals(report, measured->goals);
     return report;

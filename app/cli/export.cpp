@@ -46,9 +46,9 @@ Result<Report> runExport(const ExportRequest& request, Context& context) {
                                                     : nlohmann::ordered_json(data.labelName)},
                    {"sparse", data.values.isSparse()},
                    {"hash", data.hash}};
-    report.text = fmt::format("{}: {} samples, {} genes{}\n", request.output, data.sampleCount(),
-                              data.geneCount(),
-                              data.labelName.empty() ? "" : ", label " + data.labelName);
+    report.text =
+        fmt::format("{}: {} samples, {} genes{}\n", request.output, data.sampleCount(),
+                    data.geneCount(), data.labelName.empty() ? "" : ", label " + data.labelName);
     return report;
 }
 

@@ -157,7 +157,8 @@ std::string text(const std::string& path, const Description& description) {
 
 Result<Report> inspect(const std::string& path, const dataset::ImportOptions& options,
                        Context& context) {
-    const auto description = dataset::examine(path, options, {}, context.stop.get_token(), context.threads);
+    const auto description =
+        dataset::examine(path, options, {}, context.stop.get_token(), context.threads);
     if (!description)
         return tl::make_unexpected(description.error());
     return Report{json(*description), text(path, *description)};

@@ -114,8 +114,12 @@ class TemporaryFile {
 
 Result<ImportRow> measure(const std::string& what, const std::string& path, double bound,
                           bool withFloor, const ImportPlan& plan, const std::stop_token& stop) {
-    ImportRow row{what, static_cast<double>(std::filesystem::file_size(path)) / 1e6,
-                  std::numeric_limits<double>::infinity(), 0, 0, bound};
+    ImportRow row{what,
+                  static_cast<double>(std::filesystem::file_size(path)) / 1e6,
+                  std::numeric_limits<double>::infinity(),
+                  0,
+                  0,
+                  bound};
     double floor = std::numeric_limits<double>::infinity();
     for (int i = 0; i < plan.repeats; ++i) {
         if (withFloor)

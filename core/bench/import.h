@@ -26,7 +26,7 @@ ImportPlan quickImport();
 
 struct ImportRow {
     std::string what;
-    double megabytes = 0;    ///< of the file
+    double megabytes = 0; ///< of the file
     double seconds = 0;
     double floorSeconds = 0; ///< of reading it and std::from_chars() on its numbers; 0: none
     double memory = 0;       ///< bytes that loading takes at the most; 0: not known

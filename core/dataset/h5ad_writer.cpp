@@ -80,8 +80,7 @@ Hdf5Handle makeGroup(const Hdf5Handle& parent, const char* name, const char* typ
 Hdf5Handle makeDataset(const Hdf5Handle& parent, const char* name, hid_t type,
                        std::span<const hsize_t> lengths) {
     const Hdf5Handle space = spaceOf(lengths);
-    return checked(
-        H5Dcreate2(*parent, name, type, *space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT));
+    return checked(H5Dcreate2(*parent, name, type, *space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT));
 }
 
 void writeTexts(const Hdf5Handle& parent, const char* name, const std::vector<std::string>& texts) {
@@ -132,8 +131,8 @@ void writePart(const Hdf5Handle& data, hid_t type, std::span<const hsize_t> star
     if (std::ranges::find(count, hsize_t{0}) != count.end())
         return;
     const Hdf5Handle space = checked(H5Dget_space(*data)), memory = spaceOf(count);
-    check(H5Sselect_hyperslab(*space, H5S_SELECT_SET, start.data(), nullptr, count.data(),
-                              nullptr));
+    check(
+        H5Sselect_hyperslab(*space, H5S_SELECT_SET, start.data(), nullptr, count.data(), nullptr));
     check(H5Dwrite(*data, type, *memory, *space, H5P_DEFAULT, values));
 }
 
@@ -151,8 +150,8 @@ void writeSparse(const Hdf5Handle& root, const Values& values) {
     const std::vector<std::int64_t> shape = {values.rows(), values.cols()};
     const hsize_t axes = 2;
     const Hdf5Handle space = spaceOf({&axes, 1});
-    const Hdf5Handle attribute = checked(
-        H5Acreate2(*group, "shape", H5T_NATIVE_INT64, *space, H5P_DEFAULT, H5P_DEFAULT));
+    const Hdf5Handle attribute =
+        checked(H5Acreate2(*group, "shape", H5T_NATIVE_INT64, *space, H5P_DEFAULT, H5P_DEFAULT));
     check(H5Awrite(*attribute, H5T_NATIVE_INT64, shape.data()));
 
     std::vector<std::int64_t> starts = {0};
@@ -196,7 +195,8 @@ void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     // A name with a slash would be a path, and none may be given twice.
     const auto named = [&columns](std::string name, const char* otherwise) {
         std::ranges::replace(name, '/', '_');
-        if (name.empty() || name == "_index" || name == "." || std::ranges::count(columns, name) > 0)
+        if (name.empty() || name == "_index" || name == "." ||
+            std::ranges::count(columns, name) > 0)
             name = otherwise;
         return columns.emplace_back(std::move(name));
     };

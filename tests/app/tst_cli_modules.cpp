@@ -40,8 +40,7 @@ class TestCliModules : public QObject {
     QTemporaryDir m_folder;
 
     Ended run(const QStringList& arguments) {
-        return testing::runProgram(TAMIS_CLI, arguments,
-                                   m_folder.path());
+        return testing::runProgram(TAMIS_CLI, arguments, m_folder.path());
     }
     QString path(const char* name) { return m_folder.filePath(name); }
 
@@ -105,7 +104,7 @@ class TestCliModules : public QObject {
                                  "3", "--json", "--quiet"});
         QCOMPARE(ended.exitCode, 0);
         QCOMPARE(ended.json()["points"].toArray().size(), 3);
-        QCOMPARE(ended.json()["suggested"]["modules"].toInt(), 2);
+        QCOMPARE(ended.json()["suggested"].toObject()["modules"].toInt(), 2);
         QVERIFY(ended.json()["reason"].toString().startsWith("2 modules"));
     }
 

@@ -232,6 +232,7 @@ class TestSweep : public QObject {
         data.labels = {0, 0, 1, 1, dataset::unlabeled, 0};
         data.imputed = {{1, 0}};
         SweepConfig config;
+        config.librarySize = LibrarySize::Off;
         config.log = LogTransform::Off;
         config.scale = false;
         const Preparation preparation(data, config);

@@ -213,7 +213,7 @@ class TestSweepConfig : public QObject {
             QCOMPARE(parameter.maximum > parameter.minimum, ranged);
             QCOMPARE(!parameter.choices.empty(), parameter.type == ParameterType::Choice);
         }
-        QCOMPARE(keys.size(), std::size_t{25});
+        QCOMPARE(keys.size(), std::size_t{26});
     }
 
     void everyParameterIsSetAndReadAlone() {

@@ -212,8 +212,10 @@ void TestExplorePlots::whatIsTriedStandsBesideThePoints() {
     tried.points = {{projection::Kind::L1Inf, 0.7, 0, {}}};
     tried.points[0].fits = {testing::makeFit(1, 0, 0, 0.9, {0, 1}),
                             testing::makeFit(1, 1, 0, 0.7, {0, 2})};
-    for (evaluation::Fit& fit : tried.points[0].fits)
+    for (evaluation::Fit& fit : tried.points[0].fits) {
+        fit.radius = 0.7;
         fit.logits = {0, 1};
+    }
     PointSummaries summaries;
     summaries.update(run);
     const ExplorePlots plots = explorePlots(run, summaries.points(), {}, &tried);
