@@ -66,8 +66,7 @@ class TestCliCommandLine : public QObject {
             "see tamis-cli inspect --help");
         row("command", "swep x.csv", "there is no command 'swep'",
             "choose inspect, export, project, sweep, genes, calls, synth, trust, model, predict, "
-            "report, "
-            "reproduce, bench, version");
+            "modules, report, reproduce, bench, version");
         row("no command", "", "A subcommand is required", "see tamis-cli --help");
     }
 

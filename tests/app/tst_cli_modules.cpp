@@ -7,13 +7,17 @@
 #include <QTemporaryDir>
 
 #include <fstream>
+#include <set>
 
 using namespace tamis;
 using testing::Ended;
 
 namespace {
 
-/// Genes 0 to 9 go together, and with the class; genes 10 to 19 with each other; the rest is noise.
+constexpr int planted = 6;
+
+/// Six modules of eight genes, G0 to G7, G8 to G15 …, and twelve genes of noise. One module is at
+/// work in each sample, the first one in the ill.
 void writeModules(const std::string& path, std::size_t samples, std::size_t genes,
                   std::uint64_t seed) {
     std::ofstream file(path);
@@ -23,11 +27,11 @@ void writeModules(const std::string& path, std::size_t samples, std::size_t gene
     file << '\n';
     Random random({9, seed});
     for (std::size_t sample = 0; sample < samples; ++sample) {
-        const bool ill = sample % 2 == 1;
-        const double first = (ill ? 2 : -2) + 0.3 * random.normal(), second = 2 * random.normal();
-        file << 's' << sample << ',' << (ill ? "ill" : "well");
+        const std::size_t module = sample % planted;
+        const double activity = 3 + 0.5 * random.normal();
+        file << 's' << sample << ',' << (module == 0 ? "ill" : "well");
         for (std::size_t gene = 0; gene < genes; ++gene)
-            file << ',' << 5 + 0.4 * random.normal() + (gene < 10 ? first : gene < 20 ? second : 0);
+            file << ',' << 5 + 0.4 * random.normal() + (gene / 8 == module ? activity : 0);
         file << '\n';
     }
 }
@@ -46,35 +50,37 @@ class TestCliModules : public QObject {
 
   private Q_SLOTS:
     void initTestCase() {
-        writeModules(path("data.csv").toStdString(), 40, 60, 1);
+        writeModules(path("data.csv").toStdString(), 60, 60, 1);
         writeModules(path("new.csv").toStdString(), 12, 60, 2);
     }
 
     void findsModulesAndTheirClass() {
-        const Ended ended = run({"modules", "data.csv", "-k", "3", "--json", "--quiet"});
+        const Ended ended = run({"modules", "data.csv", "-k", "6", "--json", "--quiet"});
         QCOMPARE(ended.exitCode, 0);
         const QJsonObject json = ended.json();
         QCOMPARE(json["genes"].toInt(), 60);
-        QCOMPARE(json["modules"].toArray().size(), 3);
-        QVERIFY(json["explained_variance"].toDouble() > 0.2);
+        QCOMPARE(json["modules"].toArray().size(), planted);
+        QVERIFY(json["explained_variance"].toDouble() > 0.6);
         double last = 1e300;
         for (const QJsonValue epoch : json["history"].toArray()) {
             QVERIFY(epoch["objective"].toDouble() <= last * (1 + 1e-11));
             last = epoch["objective"].toDouble();
         }
-        int withClass = 0;
+        std::set<int> found;
         for (const QJsonValue module : json["modules"].toArray()) {
-            if (module["q"].toDouble(1) > 1e-4)
-                continue;
-            ++withClass;
-            for (const QJsonValue gene : module["genes"].toArray())
-                QVERIFY(gene["gene"].toString().mid(1).toInt() < 10);
+            const QJsonArray members = module["genes"].toArray();
+            QCOMPARE(members.size(), 8);
+            const int which = members[0].toObject()["gene"].toString().mid(1).toInt() / 8;
+            for (const QJsonValue gene : members)
+                QCOMPARE(gene["gene"].toString().mid(1).toInt() / 8, which);
+            found.insert(which);
+            QCOMPARE(module["q"].toDouble(1) < 1e-4, which == 0);
         }
-        QCOMPARE(withClass, 1);
+        QCOMPARE(found, (std::set<int>{0, 1, 2, 3, 4, 5}));
     }
 
     void writesWhatIsAskedFor() {
-        const Ended ended = run({"modules", "data.csv", "-k", "3", "--genes", "20", "-o",
+        const Ended ended = run({"modules", "data.csv", "-k", "6", "--genes", "48", "-o",
                                  "table.csv", "--loadings", "loadings.csv", "--activities",
                                  "activities.csv", "--gmt", "sets.gmt", "--save", "modules.json"});
         QCOMPARE(ended.exitCode, 0);
@@ -83,29 +89,29 @@ class TestCliModules : public QObject {
             QVERIFY2(QFile(path(name)).size() > 100, name);
             QVERIFY(ended.out.contains(QByteArray("written: ") + name));
         }
-        QVERIFY(ended.out.contains("of the variance of 20 genes"));
+        QVERIFY(ended.out.contains("of the variance of 48 genes"));
         QVERIFY(ended.out.contains("half of the paper's gamma"));
     }
 
     void appliesSavedModulesToNewSamples() {
-        QCOMPARE(run({"modules", "data.csv", "-k", "3", "--save", "saved.json"}).exitCode, 0);
+        QCOMPARE(run({"modules", "data.csv", "-k", "6", "--save", "saved.json"}).exitCode, 0);
         const Ended ended = run({"modules", "new.csv", "--apply", "saved.json", "--activities",
                                  "new_activities.csv", "--json"});
         QCOMPARE(ended.exitCode, 0);
         QCOMPARE(ended.json()["matched_genes"].toInt(), 60);
-        QVERIFY(ended.json()["explained_variance"].toDouble() > 0.2);
+        QVERIFY(ended.json()["explained_variance"].toDouble() > 0.6);
         QFile file(path("new_activities.csv"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), 2 + 12);
     }
 
     void surveySuggestsANumber() {
-        const Ended ended = run({"modules", "data.csv", "--survey", "--counts", "1,2,6", "--seeds",
-                                 "3", "--json", "--quiet"});
+        const Ended ended = run({"modules", "data.csv", "--survey", "--counts", "2,6,10",
+                                 "--lambdas", "0.05,0.1", "--seeds", "3", "--json", "--quiet"});
         QCOMPARE(ended.exitCode, 0);
-        QCOMPARE(ended.json()["points"].toArray().size(), 3);
-        QCOMPARE(ended.json()["suggested"].toObject()["modules"].toInt(), 2);
-        QVERIFY(ended.json()["reason"].toString().startsWith("2 modules"));
+        QCOMPARE(ended.json()["points"].toArray().size(), 6);
+        QCOMPARE(ended.json()["suggested"].toObject()["modules"].toInt(), planted);
+        QVERIFY(ended.json()["reason"].toString().startsWith("6 modules"));
     }
 
     void wrongRequestsAreRefused_data() {

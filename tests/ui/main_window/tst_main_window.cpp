@@ -346,11 +346,12 @@ void TestMainWindow::plotsAndReportAreWritten() {
     runToTheEnd();
     trigger(ActionId::PageGenes);
     const std::pair<QString, QByteArray> beginnings[] = {
-        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}, {"csv", "series,"}};
+        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}, {"csv", "Gene,"}};
     for (const auto& [suffix, beginning] : beginnings) {
         m_dialogs.path = path("plot." + suffix);
         trigger(ActionId::ExportPlot);
-        QVERIFY2(content(m_dialogs.path).startsWith(beginning), qPrintable(suffix));
+        QVERIFY2(content(m_dialogs.path).startsWith(beginning),
+                 qPrintable(suffix + ": " + content(m_dialogs.path).left(60)));
     }
     QVERIFY(!QImage(path("plot.png")).isNull());
     m_dialogs.path = m_folder.path();
