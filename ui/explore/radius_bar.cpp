@@ -87,16 +87,15 @@ void RadiusBar::setRange(const std::vector<projection::Kind>& projections, doubl
 }
 
 void RadiusBar::setProblem(const QString& problem) {
-    const bool possible = problem.isEmpty();
+    const bool possible = problem.isEmpty(), changed = possible != m_slider->isEnabled();
     m_slider->setEnabled(possible);
     m_projection->setEnabled(possible);
     m_slider->setToolTip(possible
                              ? tr("The genes that survive at once, the accuracy a moment later, "
                                   "from the first seed's folds")
                              : problem);
-    if (!possible)
+    if (!possible || changed)
         clearTried();
-    updateButton();
 }
 
 void RadiusBar::setKeepable(bool keepable) {

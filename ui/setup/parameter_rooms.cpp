@@ -9,7 +9,7 @@ namespace tamis::ui {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> preparation{"log", "scale"};
+constexpr std::array<std::string_view, 3> preparation{"library-size", "log", "scale"};
 constexpr std::array<std::string_view, 3> sieve{"folds", "inner-folds", "threads"};
 /// Has a place of its own, above the sieve's other fields: it sets all others.
 constexpr std::string_view preset = "preset";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/run_builder.h"
 #include "ui/explore/explore_page.h"
+#include "ui/explore/radius_bar.h"
 #include "ui/plot/plot_view.h"
 
 #include <QLabel>
@@ -27,6 +28,7 @@ class TestExplorePage : public QObject {
     void twoHundredSnapshotsAreCheap();
     void hiddenPageDrawsOnlyWhenShown();
     void zoomIsSharedByTheFourCharts();
+    void sliderSaysWhatKeepsItFromBeingMoved();
 };
 
 namespace {
@@ -175,6 +177,16 @@ void TestExplorePage::zoomIsSharedByTheFourCharts() {
     Q_EMIT page.plots()[2]->zoomXChanged(std::pair(0.5, 2.0));
     for (const plot::PlotView* view : page.plots())
         QCOMPARE(view->zoomX(), plot::PlotView::Ends(std::pair(0.5, 2.0)));
+}
+
+void TestExplorePage::sliderSaysWhatKeepsItFromBeingMoved() {
+    RadiusBar bar;
+    const auto* text = bar.findChild<QLabel*>("triedOutcome");
+    QVERIFY(text->text().startsWith("Move the slider"));
+    bar.setProblem("This can be done later.");
+    QCOMPARE(text->text(), "This can be done later.");
+    bar.setProblem({});
+    QVERIFY(text->text().startsWith("Move the slider"));
 }
 
 QTEST_MAIN(TestExplorePage)
