@@ -20,7 +20,7 @@ dictionary::SurveyOptions optionsOf(const ModulesRequest& request, std::size_t g
     dictionary::SurveyOptions options;
     options.bases = request.counts;
     if (options.bases.empty())
-        for (const std::size_t count : {5, 10, 15, 20, 30, 40})
+        for (const std::size_t count : {5U, 10U, 15U, 20U, 30U, 40U})
             if (count < samples && count <= genes)
                 options.bases.push_back(count);
     if (options.bases.empty())
