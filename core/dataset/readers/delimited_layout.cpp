@@ -226,31 +226,32 @@ void Detector::lookAtColumns() {
         }
 }
 
+ColumnRole Detector::roleOf(std::size_t c) const {
+    const std::string& heading = m_layout.columns[c].heading;
+    const ColumnFacts& facts = m_facts[c];
+    if (c == m_name)
+        return ColumnRole::Name;
+    if (isVoid(c) || isRowNumber(c))
+        return ColumnRole::Ignored;
+    if (m_layout.genesInRows) {
+        const bool other =
+            facts.isText() || headsGeneAttribute(heading) || (headsGenes(heading) && c < 4);
+        return other ? ColumnRole::Ignored : ColumnRole::Value;
+    }
+    if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
+        return ColumnRole::Annotation;
+    if (m_layout.hasHeading && (headsSamples(heading) || lowerCase(heading) == "id"))
+        return ColumnRole::Ignored;
+    return ColumnRole::Value;
+}
+
 void Detector::assignRoles() {
     std::vector<std::string> leftOut;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         Column& column = m_layout.columns[c];
-        const ColumnFacts& facts = m_facts[c];
-        if (c == m_name) {
-            column.role = ColumnRole::Name;
-        } else if (isVoid(c)) {
-            column.role = ColumnRole::Ignored;
+        column.role = roleOf(c);
+        if (c != m_name && isVoid(c))
             continue;
-        } else if (isRowNumber(c)) {
-            column.role = ColumnRole::Ignored;
-        } else if (m_layout.genesInRows) {
-            const bool other = facts.isText() || headsGeneAttribute(column.heading) ||
-                               (headsGenes(column.heading) && c < 4);
-            column.role = other ? ColumnRole::Ignored : ColumnRole::Value;
-        } else if (facts.isText() || isNumericLabel(c) || asked(column.heading) ||
-                   headsSampleAttribute(column.heading)) {
-            column.role = ColumnRole::Annotation;
-        } else if (m_layout.hasHeading &&
-                   (headsSamples(column.heading) || lowerCase(column.heading) == "id")) {
-            column.role = ColumnRole::Ignored;
-        } else {
-            column.role = ColumnRole::Value;
-        }
         if (column.role == ColumnRole::Ignored ||
             (column.role == ColumnRole::Annotation && headsLabel(column.heading) == 0 &&
              !asked(column.heading)))

@@ -79,6 +79,7 @@ class Detector {
     void askNames(Evidence& evidence, const std::vector<std::string>& headings,
                   const std::vector<std::string>& names) const;
     void decideOrientation(const Evidence& evidence);
+    ColumnRole roleOf(std::size_t column) const;
     void assignRoles();
     void warnAboutCorner();
 

@@ -108,7 +108,7 @@ Result<RecordBlocks> TableReader::open() {
 
 /// While a round of blocks is parsed, the next one is read.
 Result<void> TableReader::readRows(RecordBlocks& source) {
-    const std::size_t most = std::min<std::size_t>(2 * threadCount(m_request.threads), mostBlocks);
+    const std::size_t most = std::min(std::size_t{2} * threadCount(m_request.threads), mostBlocks);
     Round now, next;
     std::vector<ParsedRows> parsed;
     now.read(source, 1); // alone: rows about the samples stand first
