@@ -7,8 +7,8 @@
 
 #include <Eigen/Core>
 
+#include <array>
 #include <cstddef>
-#include <iterator>
 
 namespace tamis::autoencoder {
 
@@ -50,8 +50,8 @@ class PooledScores {
     };
     static std::size_t placeOf(projection::Kind kind);
 
-    Eigen::VectorXd m_damping; ///< s / (s + median s); empty: not balanced
-    Norms m_norms[3];          ///< the sum, the largest and the length of the weights
+    Eigen::VectorXd m_damping;    ///< s / (s + median s); empty: not balanced
+    std::array<Norms, 3> m_norms; ///< the sum, the largest and the length of the weights
     Eigen::MatrixXd m_classes;
     std::size_t m_count = 0; ///< trainings
 };
