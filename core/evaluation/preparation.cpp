@@ -11,21 +11,14 @@ using dataset::FilledCell;
 using dataset::SampleView;
 using dataset::Standardiser;
 
-bool wantsLog(const dataset::Dataset& dataset, const SweepConfig& config) {
-    if (config.log == LogTransform::Auto)
-        return dataset::recognise(dataset.values).suggestLog;
-    return config.log == LogTransform::On;
-}
-
 /// What samples are scaled to sum to; 0: they aren't.
-double librarySizeOf(const dataset::Dataset& dataset, const SweepConfig& config) {
+double librarySizeOf(const dataset::Values& values, const dataset::ValueSummary& seen,
+                     const SweepConfig& config) {
     if (config.preset == Preset::Paper)
         return 0;
     switch (config.librarySize) {
     case LibrarySize::Auto:
-        return dataset::recognise(dataset.values).suggestLibrarySize
-                   ? dataset::usualTotal(dataset.values)
-                   : 0;
+        return seen.suggestLibrarySize ? dataset::usualTotal(values) : 0;
     case LibrarySize::TenThousand:
         return 1e4;
     case LibrarySize::Million:
@@ -59,10 +52,13 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
     m_weights = picked(dataset.weights, m_rows);
     if (!m_published)
         m_missing = labelledCells(dataset);
-    m_librarySize = librarySizeOf(dataset, config);
+    const bool asked = config.log == LogTransform::Auto || config.librarySize == LibrarySize::Auto;
+    const dataset::ValueSummary seen =
+        asked ? dataset::recognise(dataset.values) : dataset::ValueSummary();
+    m_librarySize = librarySizeOf(dataset.values, seen, config);
     if (m_librarySize > 0)
         m_values = dataset::scaledToTotal(m_values, m_librarySize);
-    if (wantsLog(dataset, config))
+    if (config.log == LogTransform::On || (config.log == LogTransform::Auto && seen.suggestLog))
         m_logarithm = m_published ? Logarithm::Published : Logarithm::Signed;
     if (logTransformed())
         m_values = m_values.mapped(functionOf(m_logarithm));
