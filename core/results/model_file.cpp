@@ -76,12 +76,13 @@ std::string logarithm(evaluation::Logarithm kind) {
 }
 
 /// Of samples that were scaled by their totals the totals must be given, too: the genes of the
-/// model alone do not tell them.
+/// model alone do not tell them. A sample without counts stays as it is.
 std::string scaling(const FinalModel& model) {
     const double total = model.transform.librarySize;
     return total > 0 ? fmt::format(R"(
 def forward(self, x: Tensor, totals: Tensor) -> Tensor:
-    x = x.to(self.fill.dtype) * ({:.1f} / totals.to(self.fill.dtype)).reshape(-1, 1))",
+    sums = totals.to(self.fill.dtype)
+    x = x.to(self.fill.dtype) * torch.where(sums > 0, {:.1f} / sums, torch.ones_like(sums)).reshape(-1, 1))",
                                    total)
                      : R"(
 def forward(self, x: Tensor) -> Tensor:

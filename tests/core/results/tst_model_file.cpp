@@ -108,6 +108,29 @@ class TestModelFile : public QObject {
         QVERIFY(doubles.equal(output));
     }
 
+    /// What predict() does before: totals over all genes of a file, one of them 0.
+    void torchScalesCountsByTheirTotals() {
+        FinalModel model = smallModel(Activation::SiLU, Logarithm::Signed);
+        model.transform.librarySize = 1e4;
+        torch::jit::Module module = torch::jit::load(saved(model));
+        dataset::Matrix values = rawValues();
+        const at::Tensor input = at::from_blob(values.data(), {4, 5}, at::kFloat).clone();
+        const double totals[] = {500, 0, 20000, 8};
+        const at::Tensor output =
+            module.forward({input, at::tensor(at::ArrayRef<double>(totals, 4))})
+                .toTensor()
+                .contiguous();
+        for (Eigen::Index i = 0; i < 4; ++i)
+            if (totals[i] > 0)
+                values.row(i) *= static_cast<float>(1e4 / totals[i]);
+        const std::vector<float> ours = evaluation::logits(model, values);
+        QCOMPARE(static_cast<std::size_t>(output.numel()), ours.size());
+        for (std::size_t i = 0; i < ours.size(); ++i)
+            QVERIFY(std::abs(output.data_ptr<float>()[i] - ours[i]) <=
+                    1e-4F * std::max(1.0F, std::abs(ours[i])));
+        QCOMPARE(openModel(path("model.pt"))->transform.librarySize, 1e4);
+    }
+
     void pythonSeesGenesAndClasses() {
         const FinalModel model = smallModel(Activation::SiLU, Logarithm::None);
         const torch::jit::Module module = torch::jit::load(saved(model));
