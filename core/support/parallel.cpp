@@ -11,23 +11,20 @@
 #include <atomic>
 
 // TBB is not compiled with ThreadSanitizer, which therefore does not see that workers begin after
-// parallelFor() was called and have ended when it returns. What follows says so in a build with
-// ThreadSanitizer, and is nothing in others. It says nothing between workers, so that races of our
-// own are still found.
-#if defined(__SANITIZE_THREAD__)
+// parallelFor() was called and have ended when it returns. In a build with ThreadSanitizer this file
+// alone is compiled without it, and what follows says so; in others it is nothing. It says nothing
+// between workers, so that races of our own are still found.
+#ifdef TAMIS_THREAD_SANITIZER
 extern "C" {
 void __tsan_acquire(void* address);
 void __tsan_release(void* address);
 }
-#define TAMIS_UNWATCHED __attribute__((no_sanitize("thread")))
-#else
-#define TAMIS_UNWATCHED
 #endif
 
 namespace tamis {
 namespace {
 
-#if defined(__SANITIZE_THREAD__)
+#ifdef TAMIS_THREAD_SANITIZER
 char begun, ended;
 void callersPartIsDone() {
     __tsan_release(&begun);
@@ -72,7 +69,7 @@ void parallelFor(std::size_t count, unsigned threads, const std::function<void(s
     arena.execute([&] {
         tbb::task_group group;
         for (std::size_t worker = 0; worker < workers; ++worker)
-            group.run([&work]() TAMIS_UNWATCHED { work(); });
+            group.run([&work] { work(); });
         group.wait();
     });
     workersPartIsDone();
