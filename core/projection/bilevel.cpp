@@ -35,11 +35,11 @@ Threshold entryThreshold(GroupView<const T> matrix, double radius, const Options
         std::vector<double>& list = memory.gathered[number];
         list.clear();
         const Tile<const T> tile(matrix, block);
-        T* const inside = threadMemory<T, Scratch::Window>(n + 16);
+        double* const inside = threadMemory<double, Scratch::Window>(n + 16);
         for (std::size_t g = 0; g < block.count; ++g) {
             if (!(memory.maxima[block.first + g] > bound))
                 continue;
-            const kernels::Window<T> found = kernels::kernels<T>().window(
+            const kernels::Window found = kernels::kernels<T>().window(
                 tile.group(g), n, low, std::numeric_limits<T>::max(), inside);
             list.insert(list.end(), inside, inside + found.inside);
         }

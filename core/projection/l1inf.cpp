@@ -27,7 +27,11 @@ bool toBeSolved(const Groups& groups, double radius) {
 
 struct Guess {
     double theta = 0;
-    double spread = 0;
+    double spread = 0; ///< how far it may be off
+    Expectation levels;
+
+    /// Windows for all that θ may be would hold too much.
+    bool isVague() const { return spread > theta / 64; }
 };
 
 template <class T>
@@ -39,10 +43,10 @@ Guess guessFromSample(GroupView<const T> matrix, double radius, const Options& o
     LongGroups<T> sample(matrix, options, step, state);
     const Groups& groups = state.groups;
     const double share = static_cast<double>(groups.size()) / static_cast<double>(matrix.groups);
-    if (!sample.read(0, 0, false) || !ordinary(groups) || groups.norm() <= radius * share)
+    if (!sample.read(0, false) || !ordinary(groups) || groups.norm() <= radius * share)
         return {};
     const Threshold theta = sample.solve(radius * share, 0);
-    return {theta.value(), sample.spreadOfSample(theta)};
+    return {theta.value(), sample.spreadOfSample(theta), sample.expectation(theta)};
 }
 
 /// A solution; none where an entry is not finite, zero where there is nothing to solve.
@@ -52,12 +56,21 @@ template <class T>
 Solution solveLong(GroupView<const T> matrix, double radius, const Options& options, bool warm,
                    Workspace::Memory& memory) {
     ExactState& state = memory.exact;
-    const Guess guess = warm ? Guess{state.theta, 1e-3 * state.theta}
-                             : guessFromSample(matrix, radius, options, memory.sample);
+    Guess guess = warm ? Guess{state.theta, 1e-3 * state.theta, {}}
+                       : guessFromSample(matrix, radius, options, memory.sample);
     LongGroups<T> groups(matrix, options, 1, state);
-    if (!groups.read(guess.theta, guess.spread, warm))
+    const bool vague = guess.isVague();
+    groups.expect(guess.levels, guess.spread);
+    if (!groups.read(vague ? 0 : guess.theta, warm))
         return {};
-    return toBeSolved(state.groups, radius) ? groups.solve(radius, guess.theta) : Threshold{};
+    if (!toBeSolved(state.groups, radius))
+        return Threshold{};
+    if (vague) { // sums say more of a few large groups than a sample does
+        const Threshold theta = ShortGroups<T>(matrix, options, state).coldGuess(radius);
+        groups.expect(groups.expectation(theta), theta.value() / 16);
+        guess.theta = theta.value();
+    }
+    return groups.solve(radius, guess.theta);
 }
 
 template <class T>

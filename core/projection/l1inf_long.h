@@ -20,22 +20,35 @@ struct Search {
     double above = 0;
 };
 
-/// Where the levels of a block's groups usually are, to look for the next one there.
-class Usual {
+/// Where levels are likely to be, and how far from there: a line of level against sum through the
+/// groups seen last.
+class Expectation {
   public:
-    double level() const { return m_level; }
-    double drift() const { return m_drift; }
+    double level(double sum) const { return m_level + slope() * (sum - m_sum); }
+    /// Mean distance of levels from where they were sought.
+    double error() const { return m_error; }
+    /// By which levels fall with θ.
+    double fall() const { return m_fall; }
 
-    void add(double found, double sought) {
+    void add(double sum, const Piece& piece, double found, double sought) {
         if (!(found > 0))
             return;
-        m_drift += (std::abs(found - sought) - m_drift) / 4;
-        m_level += m_level > 0 ? (found - m_level) / 4 : found;
+        const double rate = 1 / static_cast<double>(m_count = std::min(m_count + 1, 16));
+        const double dx = sum - m_sum, dy = found - m_level;
+        if (m_count > 1)
+            m_error += (std::abs(found - sought) - m_error) * std::max(rate, 0.25);
+        m_sum += rate * dx;
+        m_level += rate * dy;
+        m_fall += rate * (1 / piece.size - m_fall);
+        m_squares = (1 - rate) * (m_squares + rate * dx * dx);
+        m_products = (1 - rate) * (m_products + rate * dx * dy);
     }
 
   private:
-    double m_level = 0;
-    double m_drift = 0; ///< how far levels were from where they were sought
+    double slope() const { return m_count > 4 && m_squares > 0 ? m_products / m_squares : 0; }
+
+    int m_count = 0;
+    double m_sum = 0, m_level = 0, m_error = 0, m_fall = 0, m_squares = 0, m_products = 0;
 };
 
 /// The exact ℓ1,∞ of groups too long to be read at every step of Newton's method: one pass keeps of
@@ -58,20 +71,19 @@ class LongGroups {
     }
 
     /// One pass: maxima and sums of all groups and, where a guess of θ is given (> 0), their levels
-    /// and windows. `spread`: how far the guess may be off. False: an entry is not finite.
-    bool read(double guess, double spread, bool warm) {
+    /// and windows. False: an entry is not finite.
+    bool read(double guess, bool warm) {
         if (!warm)
             m_groups.pieces.forget();
         m_state.windows.assign(m_groups.size(), {});
         if (m_state.inside.size() < m_blocks)
             m_state.inside.resize(m_blocks);
-        // A wider window would hold too much: rather read again, should the guess be that far off.
-        m_spread = std::min(spread, guess / 16);
         std::atomic<bool> finite = true;
         forEachBlock([&](Block where, std::size_t number) {
             m_state.inside[number].clear();
-            const bool good = guess > 0 ? readWithGuess(where, number, {guess, 0}, warm)
-                                        : readSums(where, number);
+            const bool good = !(guess > 0) ? readSums(where, number)
+                              : warm       ? readWarm(where, number, {guess, 0})
+                                           : readCold(where, number, {guess, 0});
             if (!good)
                 finite = false;
         });
@@ -86,6 +98,20 @@ class LongGroups {
             m_spread = reach > 0 ? reach : m_spread;
             return evaluate(theta);
         });
+    }
+
+    /// What the levels at θ that are known say of others.
+    Expectation expectation(const Threshold& theta) const {
+        Expectation expected;
+        for (std::size_t group = 0; group < m_groups.size(); ++group)
+            if (std::isfinite(m_groups.pieces.size[group]))
+                learn(expected, group, theta, expected.level(m_groups.sums[group]));
+        return expected;
+    }
+    /// To be known before read() or solve(); `spread`: how far the guess of θ may be off.
+    void expect(const Expectation& levels, double spread) {
+        m_expected = levels;
+        m_spread = spread;
     }
 
     /// How far θ of all groups may be from that of these groups: three standard errors.
@@ -120,52 +146,79 @@ class LongGroups {
     }
 
     bool readSums(Block where, std::size_t number) {
-        const Tile<const T> tile(m_matrix, where);
-        bool finite = true;
-        for (std::size_t g = 0; g < where.count; ++g) {
-            const kernels::GroupSums<T> found = m_kernel.sums(tile.group(g), m_matrix.entries);
-            setSums(number * m_width + g, found);
-            finite = finite && found.finite;
-        }
-        return finite;
+        const std::size_t first = number * m_width;
+        return projection::detail::readSums(m_matrix, where, &m_groups.maxima[first],
+                                            &m_groups.sums[first]);
     }
 
-    bool readWithGuess(Block where, std::size_t number, const Threshold& theta, bool warm) {
+    /// Where the last call's pieces say where to look: sums, windows and pieces in one pass.
+    bool readWarm(Block where, std::size_t number, const Threshold& theta) {
         const Tile<const T> tile(m_matrix, where);
-        Usual usual;
+        Expectation expected;
         for (std::size_t g = 0; g < where.count; ++g) {
             const std::size_t group = number * m_width + g;
-            Search search{usual.level(), 0, 0};
-            if (warm) {
-                const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
-                search.level = before.level(m_groups.own(theta, group));
-                search.below = slack(search.level, before.size) +
-                               2 * std::max(usual.drift(), 1e-3 * search.level);
-                search.above = search.below;
-            }
-            if (!find(tile.group(g), group, number, theta, search))
+            const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
+            const double level = before.level(m_groups.own(theta, group));
+            const double margin =
+                slack(level, before.size) + 2 * std::max(expected.error(), 1e-3 * level);
+            if (!find(tile.group(g), group, number, theta, {level, margin, margin}, false))
                 return false;
-            usual.add(m_groups.level(group, theta), search.level);
+            learn(expected, group, theta, level);
         }
         return true;
     }
 
-    /// Reads a group: its maximum and sum, and its window and piece at θ, searched from a guess.
-    /// False: an entry is not finite.
+    /// The sum of a group first, which says where to look while the group is in the cache.
+    bool readCold(Block where, std::size_t number, const Threshold& theta) {
+        const Tile<const T> tile(m_matrix, where);
+        Expectation expected = m_expected;
+        for (std::size_t g = 0; g < where.count; ++g) {
+            const std::size_t group = number * m_width + g;
+            const kernels::GroupSums<T> sums = m_kernel.sums(tile.group(g), m_matrix.entries);
+            setSums(group, sums);
+            if (!sums.finite)
+                return false;
+            if (!m_groups.setIfZero(group, theta))
+                findExpected(tile.group(g), group, number, theta, expected);
+        }
+        return true;
+    }
+
+    void findExpected(const T* entries, std::size_t group, std::size_t number,
+                      const Threshold& theta, Expectation& expected) {
+        const LevelBound bound = m_groups.bound(group, theta, m_matrix.entries);
+        const double level =
+            std::clamp(expected.level(m_groups.sums[group]), bound.level, m_groups.maxima[group]);
+        const double margin =
+            std::min(2.5 * expected.error() + m_spread * expected.fall(), 0.03 * level);
+        find(entries, group, number, theta, {level, margin, margin}, true);
+        learn(expected, group, theta, level);
+    }
+
+    void learn(Expectation& expected, std::size_t group, const Threshold& theta,
+               double sought) const {
+        expected.add(m_groups.sums[group], m_groups.pieces.get(group, m_groups.weight(group)),
+                     m_groups.level(group, theta), sought);
+    }
+
+    /// Finds a group's window and piece at θ, searched from a guess; and its maximum and sum, where
+    /// they are not known. False: an entry is not finite.
     bool find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
-              Search search) {
+              Search search, bool known) {
         const std::size_t n = m_matrix.entries;
         const Threshold mine = m_groups.own(theta, group);
         EntryList& list = m_state.inside[number];
-        if (!(search.level > 0)) {
-            const kernels::GroupSums<T> found = m_kernel.sums(entries, n);
-            setSums(group, found);
-            if (!found.finite)
+        if (!known && !(search.level > 0)) {
+            const kernels::GroupSums<T> sums = m_kernel.sums(entries, n);
+            setSums(group, sums);
+            if (!sums.finite)
                 return false;
-            if (m_groups.setIfZero(group, theta))
-                return true;
-            search = {m_groups.bound(group, theta, n).level, 0, 0};
+            known = true;
         }
+        if (known && m_groups.setIfZero(group, theta))
+            return true;
+        if (!(search.level > 0))
+            search = {m_groups.bound(group, theta, n).level, 0, 0};
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
             const T low =
@@ -173,12 +226,19 @@ class LongGroups {
             const T high = everything ? std::numeric_limits<T>::max()
                                       : static_cast<T>(search.level + search.above);
             double* const inside = list.room(n + 16);
-            const kernels::Window<T> found = collect(entries, low, high, inside);
-            setSums(group, found);
-            if (!found.finite)
-                return false;
-            if (m_groups.setIfZero(group, theta))
-                return true;
+            kernels::Window found;
+            if (known) {
+                found = m_kernel.window(entries, n, low, high, inside);
+            } else {
+                kernels::GroupSums<T> sums;
+                found = m_kernel.sumsAndWindow(entries, n, low, high, inside, sums);
+                setSums(group, sums);
+                if (!sums.finite)
+                    return false;
+                if (m_groups.setIfZero(group, theta))
+                    return true;
+                known = true;
+            }
             const GroupWindow window{static_cast<double>(low),
                                      static_cast<double>(high),
                                      found.sumAbove,
@@ -203,19 +263,6 @@ class LongGroups {
     /// that is wide for its level would hold too much.
     double slack(double level, double size) const {
         return std::min(m_spread / (std::isfinite(size) ? size : 1), 0.02 * level) + 1e-9 * level;
-    }
-
-    /// window(), with the entries as doubles.
-    kernels::Window<T> collect(const T* entries, T low, T high, double* inside) {
-        const std::size_t n = m_matrix.entries;
-        if constexpr (sizeof(T) == sizeof(double)) {
-            return m_kernel.window(entries, n, low, high, inside);
-        } else {
-            T* const narrow = threadMemory<T, Scratch::Window>(n + 16);
-            const kernels::Window<T> found = m_kernel.window(entries, n, low, high, narrow);
-            std::copy_n(narrow, found.inside, inside);
-            return found;
-        }
     }
 
     /// φ at θ. What is kept of the groups is worked on by one thread, since it is little; groups
@@ -279,18 +326,23 @@ class LongGroups {
         std::optional<Tile<const T>> tile;
         if (whole)
             tile.emplace(m_matrix, where);
+        Expectation expected = m_expected;
         for (std::size_t g = 0; g < where.count; ++g) {
             if (!(to[g] < 0))
                 continue;
             const std::size_t group = number * m_width + g;
             const Threshold mine = m_groups.own(theta, group);
-            const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
-            const double near =
-                std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries).level);
-            const double margin = slack(near, before.size);
             const T* const entries =
                 whole ? tile->group(g) : tile.emplace(m_matrix, Block{where.first + g, 1}).group(0);
-            find(entries, group, number, theta, {near, margin, margin});
+            const Piece before = m_groups.pieces.get(group, m_groups.weight(group));
+            if (!std::isfinite(before.size)) {
+                findExpected(entries, group, number, theta, expected);
+                continue;
+            }
+            const double level =
+                std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries).level);
+            const double margin = slack(level, before.size);
+            find(entries, group, number, theta, {level, margin, margin}, true);
         }
     }
 
@@ -303,6 +355,7 @@ class LongGroups {
     std::size_t m_width;
     std::size_t m_blocks;
     double m_spread = 0;
+    Expectation m_expected; ///< with which every block begins
 };
 
 } // namespace tamis::projection::detail

@@ -49,25 +49,24 @@ bool scanMaxima(GroupView<const T> matrix, unsigned threads, std::vector<double>
     return finite;
 }
 
-/// Lengths only where a vector is given for them.
+/// Lengths only where there is an array for them.
 template <class T>
-bool readBlock(GroupView<const T> matrix, Block block, std::vector<double>& maxima,
-               std::vector<double>& sums, std::vector<double>* lengths) {
+bool readBlock(GroupView<const T> matrix, Block block, double* maxima, double* sums,
+               double* lengths) {
     const auto& kernel = kernels::kernels<T>();
     const std::size_t n = matrix.entries;
     if (isStrip(matrix) && !lengths)
         return kernel.stripSums(matrix.data + block.first, n, matrix.entryStride, block.count,
-                                &maxima[block.first], &sums[block.first]);
+                                maxima, sums);
     const Tile<const T> tile(matrix, block);
     bool finite = true;
     for (std::size_t g = 0; g < block.count; ++g) {
-        const std::size_t j = block.first + g;
         const kernels::GroupSums<T> found = kernel.sums(tile.group(g), n);
-        maxima[j] = static_cast<double>(found.maximum);
-        sums[j] = found.sum;
+        maxima[g] = static_cast<double>(found.maximum);
+        sums[g] = found.sum;
         finite = finite && found.finite;
         if (lengths && found.finite)
-            (*lengths)[j] = length(tile.group(g), n, kernel.squares(tile.group(g), n));
+            lengths[g] = length(tile.group(g), n, kernel.squares(tile.group(g), n));
     }
     return finite;
 }
@@ -77,7 +76,8 @@ bool readBlocks(GroupView<const T> matrix, unsigned threads, std::vector<double>
                 std::vector<double>& sums, std::vector<double>* lengths) {
     std::atomic<bool> finite = true;
     forBlocks(matrix.groups, tileWidth<T>(matrix.entries), threads, [&](Block block, std::size_t) {
-        if (!readBlock(matrix, block, maxima, sums, lengths))
+        if (!readBlock(matrix, block, &maxima[block.first], &sums[block.first],
+                       lengths ? &(*lengths)[block.first] : nullptr))
             finite = false;
     });
     return finite;
@@ -153,6 +153,11 @@ bool readSums(GroupView<const T> matrix, unsigned threads, std::vector<double>& 
     return readBlocks(matrix, threads, maxima, sums, nullptr);
 }
 
+template <class T>
+bool readSums(GroupView<const T> matrix, Block block, double* maxima, double* sums) {
+    return readBlock(matrix, block, maxima, sums, nullptr);
+}
+
 std::span<const double> groupNorms(Kind kind, Workspace& workspace) {
     switch (kind) {
     case Kind::L1Inf:
@@ -183,6 +188,8 @@ template bool readSums(GroupView<const float>, unsigned, std::vector<double>&,
                        std::vector<double>&);
 template bool readSums(GroupView<const double>, unsigned, std::vector<double>&,
                        std::vector<double>&);
+template bool readSums(GroupView<const float>, Block, double*, double*);
+template bool readSums(GroupView<const double>, Block, double*, double*);
 template Result<void> scan(GroupView<const float>, Kind, unsigned, Workspace&);
 template Result<void> scan(GroupView<const double>, Kind, unsigned, Workspace&);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/projection/blocks.h"
 #include "core/projection/projection.h"
 
 #include <span>
@@ -25,6 +26,10 @@ double length(const T* group, std::size_t n, double squares);
 template <class T>
 bool readSums(GroupView<const T> matrix, unsigned threads, std::vector<double>& maxima,
               std::vector<double>& sums);
+
+/// The same of a block's groups, into arrays of its size.
+template <class T>
+bool readSums(GroupView<const T> matrix, Block block, double* maxima, double* sums);
 
 /// One read of the matrix: fills the workspace's maxima and, where the kind needs them, sums or
 /// lengths. NaN or infinity → NonFinite with their number and the first place.

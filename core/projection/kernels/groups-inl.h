@@ -160,23 +160,45 @@ double squares(const T* HWY_RESTRICT group, std::size_t n) {
     return all.total();
 }
 
+#if HWY_TARGET == HWY_AVX2
+/// For every choice of four doubles, the halves of the chosen ones first.
+struct ChosenFirst {
+    HWY_ALIGN std::int32_t halves[16][8] = {};
+
+    constexpr ChosenFirst() {
+        for (int choice = 0; choice < 16; ++choice) {
+            for (int lane = 0, to = 0; lane < 4; ++lane) {
+                if (!(choice >> lane & 1))
+                    continue;
+                halves[choice][to++] = 2 * lane;
+                halves[choice][to++] = 2 * lane + 1;
+            }
+        }
+    }
+};
+constexpr ChosenFirst chosenFirst;
+#endif
+
 /// Writes the chosen lanes to `to`, which has room for all, one after another; their number.
 ///
 /// Not by Highway 1.0's Compress, which copies a table of up to 2 KB to the stack at every call,
 /// nor by compressing stores, which are slow on some processors.
-template <class D>
-HWY_INLINE std::size_t storeChosen(D d, hn::Vec<D> v, hn::Mask<D> chosen, hn::TFromD<D>* to) {
+HWY_INLINE std::size_t storeChosen(hn::Vec<Wide> v, hn::Mask<Wide> chosen,
+                                   double* HWY_RESTRICT to) {
+    const Wide d;
 #if HWY_TARGET <= HWY_AVX3
-    if constexpr (std::is_same_v<hn::Vec<D>, hn::Vec512<double>>) {
-        _mm512_storeu_pd(to, _mm512_maskz_compress_pd(chosen.raw, v.raw));
-        return hn::CountTrue(d, chosen);
-    } else if constexpr (std::is_same_v<hn::Vec<D>, hn::Vec256<float>>) {
-        _mm256_storeu_ps(to, _mm256_maskz_compress_ps(chosen.raw, v.raw));
-        return hn::CountTrue(d, chosen);
-    }
-#endif
-    HWY_ALIGN hn::TFromD<D> entries[lanes];
-    HWY_ALIGN hn::TFromD<D> isChosen[lanes];
+    _mm512_storeu_pd(to, _mm512_maskz_compress_pd(chosen.raw, v.raw));
+    return hn::CountTrue(d, chosen);
+#elif HWY_TARGET == HWY_AVX2
+    const auto choice = static_cast<unsigned>(_mm256_movemask_pd(chosen.raw));
+    const auto* const order = reinterpret_cast<const __m256i*>(chosenFirst.halves[choice]);
+    const __m256 first =
+        _mm256_permutevar8x32_ps(_mm256_castpd_ps(v.raw), _mm256_load_si256(order));
+    _mm256_storeu_ps(reinterpret_cast<float*>(to), first);
+    return hwy::PopCount(choice);
+#else
+    HWY_ALIGN double entries[lanes];
+    HWY_ALIGN double isChosen[lanes];
     hn::Store(v, d, entries);
     hn::Store(hn::IfThenElseZero(chosen, hn::Set(d, 1)), d, isChosen);
     std::size_t size = 0;
@@ -185,37 +207,49 @@ HWY_INLINE std::size_t storeChosen(D d, hn::Vec<D> v, hn::Mask<D> chosen, hn::TF
         size += isChosen[lane] != 0;
     }
     return size;
+#endif
+}
+
+template <bool withSums, class T>
+HWY_INLINE Window findWindow(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
+                             double* HWY_RESTRICT inside, GroupSums<T>& sums) {
+    const Wide d;
+    const auto lowest = hn::Set(d, static_cast<double>(low));
+    const auto highest = hn::Set(d, static_cast<double>(high));
+    Partials all, above;
+    auto largest = hn::Zero(d);
+    Window result;
+    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
+        const auto v = widen<T>(hn::Abs(entries));
+        if constexpr (withSums) {
+            largest = hn::Max(largest, v);
+            all.add(k, v);
+        }
+        const auto isAbove = hn::Gt(v, highest);
+        const auto isInside = hn::AndNot(isAbove, hn::Gt(v, lowest));
+        above.add(k, hn::IfThenElseZero(isAbove, v));
+        result.above += hn::CountTrue(d, isAbove);
+        result.inside += storeChosen(v, isInside, inside + result.inside);
+    });
+    result.sumAbove = above.total();
+    if constexpr (withSums) {
+        sums.sum = all.total();
+        sums.maximum = static_cast<T>(hn::GetLane(hn::MaxOfLanes(d, largest)));
+        sums.finite = std::isfinite(sums.sum) || allFinite(group, n);
+    }
+    return result;
 }
 
 template <class T>
-Window<T> window(const T* HWY_RESTRICT group, std::size_t n, T low, T high,
-                 T* HWY_RESTRICT inside) {
-    const Narrow<T> d;
-    const auto lowest = hn::Set(d, low);
-    const auto highest = hn::Set(d, high);
-    Partials all, above;
-    auto largest = hn::Zero(d);
-    std::size_t size = 0, stored = 0;
-    forEachVector(group, n, [&](auto entries, std::size_t k) HWY_ATTR {
-        const auto v = hn::Abs(entries);
-        largest = hn::Max(largest, v);
-        all.add(k, widen<T>(v));
-        const auto isAbove = hn::Gt(v, highest);
-        const auto isInside = hn::AndNot(isAbove, hn::Gt(v, lowest));
-        above.add(k, widen<T>(hn::IfThenElseZero(isAbove, v)));
-        size += hn::CountTrue(d, isAbove);
-        if (hn::AllFalse(d, isInside))
-            return;
-        stored += storeChosen(d, v, isInside, inside + stored);
-    });
-    Window<T> result;
-    result.sum = all.total();
-    result.sumAbove = above.total();
-    result.above = size;
-    result.inside = stored;
-    result.maximum = hn::GetLane(hn::MaxOfLanes(d, largest));
-    result.finite = std::isfinite(result.sum) || allFinite(group, n);
-    return result;
+Window window(const T* group, std::size_t n, T low, T high, double* inside) {
+    GroupSums<T> none;
+    return findWindow<false>(group, n, low, high, inside, none);
+}
+
+template <class T>
+Window sumsAndWindow(const T* group, std::size_t n, T low, T high, double* inside,
+                     GroupSums<T>& sums) {
+    return findWindow<true>(group, n, low, high, inside, sums);
 }
 
 /// The entries above a level, and those next to it.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <limits>
 #include <type_traits>
@@ -27,9 +28,14 @@ namespace {
 template <class T>
 const Kernels<T>* table() {
     static constexpr Kernels<T> entries = {
-        maximum<T>,           sums<T>,   squares<T>, window<T>,      above<T>,     clip<T>,
-        clipMeasured<T>,      soft<T>,   scale<T>,   stripMaxima<T>, stripSums<T>, stripClip<T>,
-        stripClipMeasured<T>, gather<T>, scatter<T>,
+        maximum<T>,       sums<T>,
+        squares<T>,       window<T>,
+        sumsAndWindow<T>, above<T>,
+        clip<T>,          clipMeasured<T>,
+        soft<T>,          scale<T>,
+        stripMaxima<T>,   stripSums<T>,
+        stripClip<T>,     stripClipMeasured<T>,
+        gather<T>,        scatter<T>,
     };
     return &entries;
 }

@@ -20,8 +20,7 @@ struct GroupSums {
     bool finite = true; ///< no NaN, no infinity; the other numbers mean nothing otherwise
 };
 
-template <class T>
-struct Window : GroupSums<T> {
+struct Window {
     double sumAbove = 0;    ///< Σ |x| over |x| > high
     std::size_t above = 0;  ///< how many
     std::size_t inside = 0; ///< how many were stored: low < |x| ≤ high
@@ -54,7 +53,10 @@ struct Kernels {
     GroupSums<T> (*sums)(const T* group, std::size_t n);
     double (*squares)(const T* group, std::size_t n); ///< Σ x²
     /// Copies the magnitudes in (low, high] to `inside`, which has room for n + 16.
-    Window<T> (*window)(const T* group, std::size_t n, T low, T high, T* inside);
+    Window (*window)(const T* group, std::size_t n, T low, T high, double* inside);
+    /// Both in one pass.
+    Window (*sumsAndWindow)(const T* group, std::size_t n, T low, T high, double* inside,
+                            GroupSums<T>& sums);
     /// For θ = high + low below the group's sum, by Newton's method from a guess of μ (0: none).
     /// Reads the group two or three times: for what stays in the first-level cache.
     Above (*above)(const T* group, std::size_t n, const GroupSums<T>& sums, double high, double low,

@@ -147,7 +147,7 @@ Remainder remainder(const double* HWY_RESTRICT values, std::size_t n, double hig
         const auto over = hn::Sub(hn::Sub(v, most), rest);
         const auto stays = hn::Gt(over, hn::Zero(d));
         left.add(k, hn::IfThenElseZero(stays, over));
-        size += storeChosen(d, v, stays, kept + size);
+        size += storeChosen(v, stays, kept + size);
     });
     return {left.total(), size};
 }
