@@ -72,19 +72,28 @@ void mergeDuplicates(Dataset& dataset, Duplicates policy) {
     }
 }
 
-void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description& description) {
-    std::size_t unnamed = 0;
-    for (std::string& gene : dataset.genes) {
+/// Each gets a name of its own: they are not one gene, whatever Duplicates says.
+void nameUnnamedGenes(std::vector<std::string>& genes, Description& description) {
+    const auto unnamed = static_cast<std::size_t>(std::ranges::count(genes, std::string()));
+    if (unnamed == 0)
+        return;
+    std::set<std::string> taken(genes.begin(), genes.end());
+    std::size_t suffix = 0;
+    for (std::string& gene : genes) {
         if (!gene.empty())
             continue;
-        gene = "unnamed";
-        ++unnamed;
+        do
+            gene = suffix++ == 0 ? "unnamed" : fmt::format("unnamed.{}", suffix - 1);
+        while (!taken.insert(gene).second);
     }
-    if (unnamed > 0)
-        description.warnings.push_back({"unnamed-genes",
-                                        "genes without a name: " + std::to_string(unnamed) +
-                                            "; they are called unnamed, unnamed.1, …",
-                                        ""});
+    description.warnings.push_back({"unnamed-genes",
+                                    "genes without a name: " + std::to_string(unnamed) +
+                                        "; they are called unnamed, unnamed.1, …",
+                                    ""});
+}
+
+void settleGeneNames(Dataset& dataset, const ImportOptions& options, Description& description) {
+    nameUnnamedGenes(dataset.genes, description);
     const std::set<std::string> distinct(dataset.genes.begin(), dataset.genes.end());
     description.duplicates = dataset.genes.size() - distinct.size();
     if (description.duplicates == 0)
@@ -146,7 +155,7 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
     if (!mangled.empty())
         description.warnings.push_back({"spreadsheet-genes",
                                         counted(mangled.size(), "gene name") +
-                                            " seem to have been turned into dates or numbers by a "
+                                            " probably turned into dates or numbers by a "
                                             "spreadsheet (SEPT2 → 2-Sep); "
                                             "kept as they are",
                                         listed(mangled)});
@@ -254,6 +263,10 @@ void fillExamples(const Dataset& dataset, Description& description) {
 } // namespace
 
 Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path) {
+    if (table.description.complete && (table.samples.empty() || table.genes.empty()))
+        return fail(ErrorCode::Malformed,
+                    fmt::format("the table has no {}", table.samples.empty() ? "samples" : "genes"),
+                    path, "is the file complete?");
     Assembled assembled{std::make_shared<Dataset>(), std::move(table.description)};
     Dataset* const dataset = assembled.dataset.get();
     Description& description = assembled.description;

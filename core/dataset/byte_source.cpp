@@ -262,6 +262,9 @@ Result<void> ByteSource::State::recogniseMarks() {
     if (have == 0)
         return fail(ErrorCode::EmptyFile, "the file is empty", path,
                     "was the download or export interrupted?");
+    using namespace std::string_view_literals;
+    if (pending == "\xff\xfe\0\0"sv || pending == "\0\0\xfe\xff"sv)
+        return fail(ErrorCode::Unreadable, "the text is in UTF-32", path, "save it as UTF-8 text");
     if (pending.starts_with("\xef\xbb\xbf")) {
         pendingBegin = 3;
     } else if (pending.starts_with("\xff\xfe") || pending.starts_with("\xfe\xff")) {

@@ -84,24 +84,38 @@ Cell plainNumber(std::string_view text, char decimal) {
     return {CellKind::Number, value};
 }
 
+/// Blanks that do not break, in UTF-8 and in single bytes.
 constexpr std::array<std::string_view, 3> hardBlanks = {"\xc2\xa0", "\xe2\x80\xaf", "\xa0"};
+/// Marks that are not seen: of byte order, and blanks without a width.
+constexpr std::array<std::string_view, 3> invisible = {"\xef\xbb\xbf", "\xe2\x80\x8b",
+                                                       "\xe2\x81\xa0"};
 
-/// Without blanks that do not break, at both ends.
-std::string_view withoutHardBlanks(std::string_view text) {
-    for (bool cut = true; cut;) {
-        cut = false;
-        for (const std::string_view blank : hardBlanks) {
-            if (text.starts_with(blank)) {
-                text.remove_prefix(blank.size());
-                cut = true;
-            }
-            if (text.ends_with(blank)) {
-                text.remove_suffix(blank.size());
-                cut = true;
-            }
+bool isPlainBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/// Length of the blank or mark that the text begins with, or 0.
+std::size_t blankBefore(std::string_view text) {
+    for (const auto& blanks : {hardBlanks, invisible})
+        for (const std::string_view blank : blanks)
+            if (text.starts_with(blank))
+                return blank.size();
+    return 0;
+}
+
+/// Length of the blank or mark that the text ends with, or 0.
+std::size_t blankBehind(std::string_view text) {
+    for (const auto& blanks : {hardBlanks, invisible})
+        for (const std::string_view blank : blanks) {
+            if (!text.ends_with(blank))
+                continue;
+            // 'à' in UTF-8 ends with the byte of the blank in Windows-1252.
+            const std::size_t before = text.size() - blank.size();
+            if (blank.size() > 1 || before == 0 ||
+                static_cast<unsigned char>(text[before - 1]) < 0x80)
+                return blank.size();
         }
-    }
-    return trimmed(text);
+    return 0;
 }
 
 /// Length of the thousands mark that the text begins with, or 0.
@@ -148,7 +162,6 @@ std::string_view ungrouped(std::string_view text, Marks marks, Digits& room) {
 
 /// Numbers that are not as from_chars() takes them: groups, a real minus, hard blanks.
 Cell unusualNumber(std::string_view text, Marks marks) {
-    text = withoutHardBlanks(text);
     Digits minus;
     constexpr std::string_view realMinus = "\xe2\x88\x92";
     if (text.starts_with(realMinus) && text.size() < minus.size()) {
@@ -157,8 +170,6 @@ Cell unusualNumber(std::string_view text, Marks marks) {
         std::copy(rest.begin(), rest.end(), minus.begin() + 1);
         text = {minus.data(), rest.size() + 1};
     }
-    if (text.empty())
-        return {CellKind::Missing, std::numeric_limits<double>::quiet_NaN()};
     const Cell cell = plainNumber(text, marks.decimal);
     if (cell.kind != CellKind::Text || marks.thousands == '\0')
         return cell;
@@ -170,11 +181,20 @@ Cell unusualNumber(std::string_view text, Marks marks) {
 } // namespace
 
 std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
-    while (!text.empty() && blank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && blank(text.back()))
-        text.remove_suffix(1);
+    const auto isHigh = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    while (!text.empty()) {
+        if (isPlainBlank(text.front()))
+            text.remove_prefix(1);
+        else if (isPlainBlank(text.back()))
+            text.remove_suffix(1);
+        else if (const std::size_t before = isHigh(text.front()) ? blankBefore(text) : 0;
+                 before > 0)
+            text.remove_prefix(before);
+        else if (const std::size_t behind = isHigh(text.back()) ? blankBehind(text) : 0; behind > 0)
+            text.remove_suffix(behind);
+        else
+            break;
+    }
     return text;
 }
 
@@ -212,14 +232,14 @@ Marks marksOfGroups(std::string_view text) {
     else
         marks = {comma != text.npos ? ',' : '.', text.find('\'') != text.npos ? '\'' : ' '};
     Digits room;
-    const std::string_view digits = ungrouped(withoutHardBlanks(text), marks, room);
+    const std::string_view digits = ungrouped(text, marks, room);
     if (digits.empty() || plainNumber(digits, marks.decimal).kind != CellKind::Number)
         return {};
     return marks;
 }
 
 bool looksLikeNumber(std::string_view text) {
-    text = withoutHardBlanks(trimmed(text));
+    text = trimmed(text);
     static constexpr std::array<std::string_view, 8> before = {"<", ">", "~", "$",
                                                                "=", "€", "£", "≤"};
     for (const std::string_view sign : before)
@@ -227,7 +247,7 @@ bool looksLikeNumber(std::string_view text) {
             text.remove_prefix(sign.size());
     if (text.ends_with('%'))
         text.remove_suffix(1);
-    text = withoutHardBlanks(text);
+    text = trimmed(text);
     if (text.empty())
         return false;
     for (const char decimal : {'.', ','}) {

@@ -39,6 +39,8 @@ Marks marksOfGroups(std::string_view text);
 /// Is this a number in some writing, perhaps with a currency, a per cent or a less-than sign?
 bool looksLikeNumber(std::string_view text);
 
+/// Without blanks at both ends, those that do not break and those that are not seen (marks of byte
+/// order) among them.
 std::string_view trimmed(std::string_view text);
 
 } // namespace tamis::dataset

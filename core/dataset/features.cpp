@@ -50,6 +50,11 @@ Result<std::vector<std::uint32_t>> takeGenes(Features features, const ImportOpti
                      "type of features", "--features", path);
             !taken)
             return tl::make_unexpected(taken.error());
+    if (types.taken.empty() && !types.names.empty())
+        description.warnings.push_back(
+            {"no-expression",
+             fmt::format("no feature is of the type {}: all were taken", expression),
+             listed(types.names)});
     if (!options.genome.empty() && genomes.taken.empty())
         if (const auto taken = take(genomes, options.genome, "genome", "--genome", path); !taken)
             return tl::make_unexpected(taken.error());

@@ -75,7 +75,7 @@ Hdf5Handle::~Hdf5Handle() {
         H5Idec_ref(m_id);
 }
 
-Result<Hdf5Node> Hdf5Node::open(const std::string& file) {
+Result<Hdf5Node> Hdf5Node::open(const std::string& file, double unpackLimit) {
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); // it would print to stderr
     Hdf5Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT));
     if (!handle)
@@ -85,7 +85,10 @@ Result<Hdf5Node> Hdf5Node::open(const std::string& file) {
     if (!root)
         return fail(ErrorCode::Damaged, "the HDF5 file has no contents", file,
                     std::string(copyAgain));
-    return Hdf5Node(file, "", std::move(root));
+    hsize_t size = 0;
+    H5Fget_filesize(*handle, &size);
+    return Hdf5Node(file, "", std::max(1e8, unpackLimit * static_cast<double>(size)),
+                    std::move(root));
 }
 
 std::string Hdf5Node::where() const {
@@ -109,7 +112,7 @@ Result<Hdf5Node> Hdf5Node::child(const std::string& name) const {
     if (!handle)
         return fail(ErrorCode::Damaged, fmt::format("{} can't be opened", path), m_file,
                     std::string(copyAgain));
-    return Hdf5Node(m_file, path, std::move(handle));
+    return Hdf5Node(m_file, path, m_mostBytes, std::move(handle));
 }
 
 std::vector<std::string> Hdf5Node::names() const {
@@ -135,6 +138,18 @@ Result<std::vector<std::size_t>> Hdf5Node::shape(std::size_t axes) const {
             where(), "is the file complete?");
     std::vector<hsize_t> lengths(axes);
     H5Sget_simple_extent_dims(*space, lengths.data(), nullptr);
+    const Hdf5Handle type(H5Dget_type(*m_handle));
+    const double bytes = std::accumulate(
+        lengths.begin(), lengths.end(), type ? static_cast<double>(H5Tget_size(*type)) : 0.0,
+        [](double product, hsize_t length) { return product * static_cast<double>(length); });
+    if (bytes > m_mostBytes)
+        return fail(ErrorCode::Unreadable,
+                    fmt::format("the dataset says that it has {:.3g} GB, far more than a file of "
+                                "this size holds",
+                                bytes / 1e9),
+                    where(),
+                    "is the file complete? If it is what you expect, raise the limit "
+                    "(--unpack-limit)");
     return std::vector<std::size_t>(lengths.begin(), lengths.end());
 }
 
@@ -200,7 +215,7 @@ std::optional<Hdf5Node> Hdf5Node::referredBy(const std::string& name) const {
     Hdf5Handle target(H5Rdereference2(*m_handle, H5P_DEFAULT, H5R_OBJECT, &reference));
     if (!target)
         return std::nullopt;
-    return Hdf5Node(m_file, m_path + ", " + name, std::move(target));
+    return Hdf5Node(m_file, m_path + ", " + name, m_mostBytes, std::move(target));
 }
 
 /// The type in the file of a dataset or of one of its fields.

@@ -39,7 +39,8 @@ class Hdf5Handle {
 /// there, or of another kind than expected).
 class Hdf5Node {
   public:
-    static Result<Hdf5Node> open(const std::string& file);
+    /// `unpackLimit`: as ImportOptions::unpackLimit.
+    static Result<Hdf5Node> open(const std::string& file, double unpackLimit);
 
     /// The file and the place in it, as in errors: "cells.h5ad, /obs/leiden".
     std::string where() const;
@@ -49,7 +50,7 @@ class Hdf5Node {
     std::vector<std::string> names() const; ///< of a group's members
 
     /// Length along each axis of a dataset; refused where there are more axes than `axes`, or
-    /// fewer.
+    /// fewer, and where the dataset says that it is far larger than the file could hold.
     Result<std::vector<std::size_t>> shape(std::size_t axes) const;
     /// Fields of a compound dataset; empty where it isn't one.
     std::vector<std::string> fields() const;
@@ -75,8 +76,9 @@ class Hdf5Node {
     std::vector<std::size_t> chunk() const;
 
   private:
-    Hdf5Node(std::string file, std::string path, Hdf5Handle handle)
-        : m_file(std::move(file)), m_path(std::move(path)), m_handle(std::move(handle)) {}
+    Hdf5Node(std::string file, std::string path, double mostBytes, Hdf5Handle handle)
+        : m_file(std::move(file)), m_path(std::move(path)), m_mostBytes(mostBytes),
+          m_handle(std::move(handle)) {}
 
     Hdf5Handle fieldType(const std::string& field) const;
     Result<void> checkFilters() const;
@@ -84,6 +86,7 @@ class Hdf5Node {
                            std::span<const std::size_t> count, void* values) const;
 
     std::string m_file, m_path;
+    double m_mostBytes; ///< that a dataset may unpack to
     Hdf5Handle m_handle;
 };
 

@@ -9,6 +9,7 @@
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/sample_table.h"
 #include "core/dataset/table_join.h"
+#include "core/support/guarded.h"
 
 #include <fmt/core.h>
 
@@ -128,15 +129,23 @@ std::string titleOf(const std::string& path) {
     return file.string();
 }
 
+Result<Assembled> assembled(const ReadRequest& request, std::string* firstMissing) {
+    return guarded(request.path, [&]() -> Result<Assembled> {
+        auto table = readTable(request);
+        if (!table)
+            return tl::make_unexpected(table.error());
+        if (firstMissing)
+            *firstMissing = table->firstMissing;
+        return assemble(std::move(*table), request.options, request.path);
+    });
+}
+
 Result<Description> describe(ReadRequest request) {
     request.refuseGuesses = false;
-    auto table = readTable(request);
-    if (!table)
-        return tl::make_unexpected(table.error());
-    auto assembled = assemble(std::move(*table), request.options, request.path);
-    if (!assembled)
-        return tl::make_unexpected(assembled.error());
-    return std::move(assembled->description);
+    auto made = assembled(request, nullptr);
+    if (!made)
+        return tl::make_unexpected(made.error());
+    return std::move(made->description);
 }
 
 } // namespace
@@ -152,17 +161,14 @@ Result<Description> examine(const std::string& path, const ImportOptions& option
 
 Result<Loaded> load(const std::string& path, const ImportOptions& options,
                     const LoadProgress& progress, std::stop_token stop, unsigned threads) {
-    auto table =
-        readTable({path, options, Extent::Whole, true, threads, progress, std::move(stop)});
-    if (!table)
-        return tl::make_unexpected(table.error());
-    const std::string firstMissing = table->firstMissing;
-    auto assembled = assemble(std::move(*table), options, path);
-    if (!assembled)
-        return tl::make_unexpected(assembled.error());
-    Dataset& dataset = *assembled->dataset;
+    std::string firstMissing;
+    auto made = assembled({path, options, Extent::Whole, true, threads, progress, std::move(stop)},
+                          &firstMissing);
+    if (!made)
+        return tl::make_unexpected(made.error());
+    Dataset& dataset = *made->dataset;
     if (const auto settled =
-            settleMissing(dataset, assembled->description, options.missing, firstMissing);
+            settleMissing(dataset, made->description, options.missing, firstMissing);
         !settled)
         return tl::make_unexpected(settled.error());
     dataset.name = titleOf(path);
@@ -171,7 +177,7 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
     dataset.hash = contentHash(dataset);
     if (progress)
         progress(1.0);
-    return Loaded{std::move(assembled->dataset), std::move(assembled->description)};
+    return Loaded{std::move(made->dataset), std::move(made->description)};
 }
 
 Result<Loaded> loadLabelled(const std::string& path, const ImportOptions& options,

@@ -70,6 +70,8 @@ std::string NameDecoder::decode(std::string_view bytes) {
         const std::size_t length = utf8Length(bytes);
         if (length == 0) {
             const auto byte = static_cast<unsigned char>(bytes.front());
+            if (bytes.find_first_not_of('\xa0') == bytes.npos)
+                break; // blanks that do not break, at the end
             appendWindows1252(text, byte);
             m_single = true;
             m_windows = m_windows || byte < 0xa0;
@@ -176,9 +178,12 @@ std::size_t makeUnique(std::vector<std::string>& names) {
 namespace {
 
 bool isMonth(std::string_view word) {
-    static constexpr std::array<std::string_view, 14> months = {"jan", "feb", "mar", "apr",  "may",
-                                                                "jun", "jul", "aug", "sep",  "sept",
-                                                                "oct", "nov", "dec", "march"};
+    // English, then what German, French, Spanish, Italian, Portuguese and Dutch spreadsheets write.
+    static constexpr std::array<std::string_view, 38> months = {
+        "jan",  "feb",  "mar", "apr",   "may",  "jun",  "jul", "aug", "sep", "sept",
+        "oct",  "nov",  "dec", "march", "mrz",  "mär",  "mai", "okt", "dez", "janv",
+        "févr", "mars", "avr", "juin",  "juil", "août", "déc", "ene", "abr", "ago",
+        "dic",  "gen",  "mag", "giu",   "lug",  "set",  "ott", "mrt"};
     return contains(months, word);
 }
 
@@ -276,7 +281,8 @@ int headsLabel(std::string_view heading) {
 }
 
 bool headsGeneAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 32> words = {"entrez_gene_id",
+    static constexpr std::array<std::string_view, 33> words = {"gweight",
+                                                               "entrez_gene_id",
                                                                "entrezgene",
                                                                "entrez gene id",
                                                                "entrez id",
@@ -312,12 +318,12 @@ bool headsGeneAttribute(std::string_view heading) {
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 22> words = {
-        "age",          "bmi",          "ncount_rna",    "nfeature_rna",      "percent.mt",
-        "percent_mt",   "percent_mito", "percent.mito",  "n_counts",          "n_genes",
-        "total_counts", "n_umi",        "numi",          "n_genes_by_counts", "pct_counts_mt",
-        "os_time",      "os_months",    "survival_time", "library_size",      "replicate",
-        "batch",        "passage"};
+    static constexpr std::array<std::string_view, 23> words = {
+        "eweight",       "age",          "bmi",          "ncount_rna",    "nfeature_rna",
+        "percent.mt",    "percent_mt",   "percent_mito", "percent.mito",  "n_counts",
+        "n_genes",       "total_counts", "n_umi",        "numi",          "n_genes_by_counts",
+        "pct_counts_mt", "os_time",      "os_months",    "survival_time", "library_size",
+        "replicate",     "batch",        "passage"};
     return contains(words, lowerCase(heading));
 }
 

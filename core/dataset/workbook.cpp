@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/workbook.h"
 
+#include "core/dataset/cell.h"
+
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -230,6 +232,53 @@ class CellText {
     Workbook::Text& m_result;
 };
 
+/// Cells that were merged with those below: what stands in the first one holds for all, where it is
+/// a word, as a class. A number is not repeated, nor is a title that spans columns.
+class MergedCells {
+  public:
+    explicit MergedCells(const pugi::xml_node& ranges) {
+        for (const pugi::xml_node& range : ranges.children("mergeCell")) {
+            const std::string_view reference = range.attribute("ref").value();
+            const std::size_t colon = reference.find(':');
+            const std::string_view begin = reference.substr(0, colon);
+            const std::string_view end =
+                colon == reference.npos ? begin : reference.substr(colon + 1);
+            const auto column = columnOf(begin);
+            const std::size_t first = rowOf(begin), last = rowOf(end);
+            if (column && column == columnOf(end) && first > 0 && first < last && last <= mostRows)
+                m_ranges.push_back({*column, first - 1, last - 1, {}});
+        }
+    }
+
+    /// Row after row: notes the words with which ranges begin, and writes them into their cells.
+    void fill(std::size_t row, std::vector<std::string>& fields) {
+        for (Range& range : m_ranges) {
+            if (row < range.first || row > range.last || range.column >= fields.size())
+                continue;
+            std::string& field = fields[range.column];
+            if (row == range.first)
+                range.word = looksLikeNumber(field) ? std::string() : field;
+            else if (field.empty())
+                field = range.word;
+        }
+    }
+
+  private:
+    struct Range {
+        std::size_t column, first, last; ///< from 0
+        std::string word;
+    };
+    static std::size_t rowOf(std::string_view reference) {
+        std::size_t row = 0;
+        const std::size_t digits =
+            std::min(reference.find_first_of("0123456789"), reference.size());
+        std::from_chars(reference.data() + digits, reference.data() + reference.size(), row);
+        return row;
+    }
+
+    std::vector<Range> m_ranges;
+};
+
 /// Gives each cell with its row and column, both from 0.
 template <class Take>
 void forEachCell(const pugi::xml_node& data, const Take& take) {
@@ -269,12 +318,18 @@ Result<Workbook::Text> Workbook::text(const Sheet& sheet) const {
                     "clear the cells far below and right of the table");
     Text result;
     const CellText textOf(m_strings, m_dates, m_from1904, result);
-    std::size_t line = 0, field = 0;
+    MergedCells merged(document->child("worksheet").child("mergeCells"));
+    std::vector<std::string> fields(width);
+    std::size_t line = 0;
     const auto endLine = [&] {
-        if (width > 0)
-            result.text.append(width - 1 - std::min(field, width - 1), '\t');
+        merged.fill(line, fields);
+        for (std::size_t column = 0; column < width; ++column) {
+            if (column > 0)
+                result.text += '\t';
+            appendField(result.text, fields[column]);
+            fields[column].clear();
+        }
         result.text += '\n';
-        field = 0;
         ++line;
     };
     forEachCell(data, [&](std::size_t row, std::size_t column, const pugi::xml_node& cell) {
@@ -282,11 +337,9 @@ Result<Workbook::Text> Workbook::text(const Sheet& sheet) const {
             return;
         while (line < row)
             endLine();
-        result.text.append(column - field, '\t');
-        field = column;
-        appendField(result.text, textOf(cell, fmt::format("{}", cell.attribute("r").value())));
+        fields[column] = textOf(cell, fmt::format("{}", cell.attribute("r").value()));
     });
-    if (rows > 0)
+    while (line < rows)
         endLine();
     return result;
 }

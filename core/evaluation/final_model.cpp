@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/final_model.h"
 
-#include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/units.h"
+#include "core/support/guarded.h"
 #include "core/support/version.h"
 
 #include <fmt/core.h>

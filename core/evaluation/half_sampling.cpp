@@ -4,8 +4,8 @@
 
 #include "core/evaluation/fit.h"
 #include "core/evaluation/folds.h"
-#include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
+#include "core/support/guarded.h"
 #include "core/support/parallel.h"
 
 #include <fmt/core.h>

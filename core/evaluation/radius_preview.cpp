@@ -3,8 +3,8 @@
 #include "core/evaluation/radius_preview.h"
 
 #include "core/evaluation/gene_tests.h"
-#include "core/evaluation/guarded.h"
 #include "core/evaluation/run_data.h"
+#include "core/support/guarded.h"
 #include "core/support/parallel.h"
 
 #include <algorithm>

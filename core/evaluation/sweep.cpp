@@ -3,11 +3,11 @@
 #include "core/evaluation/sweep.h"
 
 #include "core/evaluation/gene_tests.h"
-#include "core/evaluation/guarded.h"
 #include "core/evaluation/preparation.h"
 #include "core/evaluation/references.h"
 #include "core/evaluation/run_data.h"
 #include "core/evaluation/sweep_board.h"
+#include "core/support/guarded.h"
 #include "core/support/jobs.h"
 #include "core/support/version.h"
 

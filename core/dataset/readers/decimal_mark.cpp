@@ -6,7 +6,10 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <map>
+#include <string>
+#include <vector>
 
 namespace tamis::dataset {
 namespace {
@@ -14,13 +17,30 @@ namespace {
 /// Numbers by the mark they have.
 struct Count {
     std::size_t points = 0, commas = 0;
-    std::size_t thousands = 0;          ///< of both: 1,234 or 1.234, which may be either
-    std::string example;                ///< of these
+    /// Of these: 1.234 and 1,234, which may be either.
+    std::size_t pointsInDoubt = 0, commasInDoubt = 0;
+    std::map<char, std::string> examples; ///< mark → the first number in doubt
+    bool besideWholes = false;            ///< 1,234 in a column with whole numbers
     std::map<char, std::size_t> groups; ///< thousands mark → numbers that leave no doubt about it
     std::string grouped;                ///< one of these
     std::size_t pointsWithGroups = 0, commasWithGroups = 0; ///< their decimal marks
 
-    bool allMayBeThousands() const { return thousands > 0 && thousands == points + commas; }
+    bool allInDoubt() const {
+        return pointsInDoubt + commasInDoubt > 0 &&
+               pointsInDoubt + commasInDoubt == points + commas;
+    }
+    /// All numbers with that mark may have it between thousands.
+    bool mayPartThousands(char mark) const {
+        return mark == '.' ? points > 0 && points == pointsInDoubt
+                           : commas > 0 && commas == commasInDoubt;
+    }
+    /// 1,234 and 12.5: one is read as a decimal mark, the other parts thousands, or the file was
+    /// edited on two machines.
+    char thousandsBesideDecimals() const {
+        if (points == 0 || commas == 0 || mayPartThousands('.') == mayPartThousands(','))
+            return '\0';
+        return mayPartThousands(',') ? ',' : '.';
+    }
 };
 
 /// Up to three digits, the mark, three digits; 0,123 is none.
@@ -45,9 +65,34 @@ void look(const std::string& cell, Count& count) {
     ++(cell[mark] == '.' ? count.points : count.commas);
     if (!mayBeThousands(cell, mark))
         return;
-    ++count.thousands;
-    if (count.example.empty())
-        count.example = cell;
+    ++(cell[mark] == '.' ? count.pointsInDoubt : count.commasInDoubt);
+    count.examples.emplace(cell[mark], cell);
+}
+
+bool isWholeNumber(const std::string& cell) {
+    return !cell.empty() && cell.find_first_not_of("0123456789") == cell.npos &&
+           cell.find_first_not_of('0') != cell.npos;
+}
+
+/// Numbers with three decimals would hardly stand beside numbers without any.
+bool standBesideWholes(const std::vector<HeadRow>& rows) {
+    std::vector<char> doubtful, whole; ///< columns
+    for (const HeadRow& row : rows) {
+        const std::size_t width = std::max(doubtful.size(), row.fields.size());
+        doubtful.resize(width, 0);
+        whole.resize(width, 0);
+        for (std::size_t c = 0; c < row.fields.size(); ++c) {
+            const std::string& cell = row.fields[c];
+            const std::size_t mark = cell.find_first_of(".,");
+            if (mark != cell.npos && mayBeThousands(cell, mark))
+                doubtful[c] = 1;
+            else if (isWholeNumber(cell))
+                whole[c] = 1;
+            if (doubtful[c] != 0 && whole[c] != 0)
+                return true;
+        }
+    }
+    return false;
 }
 
 std::string reasonOf(const Count& count) {
@@ -79,11 +124,13 @@ Marks marksOf(const Count& count, const ImportOptions& options) {
         marks.decimal = *options.decimal;
         // 1,234 where the point is said to be the decimal mark.
         const char other = marks.decimal == '.' ? ',' : '.';
-        const std::size_t others = other == ',' ? count.commas : count.points;
-        if (!options.thousands && count.allMayBeThousands() && others == count.thousands)
+        if (!options.thousands && count.mayPartThousands(other))
             marks.thousands = other;
     } else if (marks.thousands == '.' || marks.thousands == ',') {
         marks.decimal = marks.thousands == '.' ? ',' : '.';
+    } else if (const char mark = count.thousandsBesideDecimals();
+               mark != '\0' && marks.thousands == '\0' && !options.thousands) {
+        marks = {mark == '.' ? ',' : '.', mark};
     } else if (marks.thousands != '\0' && count.pointsWithGroups != count.commasWithGroups) {
         marks.decimal = count.commasWithGroups > count.pointsWithGroups ? ',' : '.';
     }
@@ -93,9 +140,15 @@ Marks marksOf(const Count& count, const ImportOptions& options) {
 }
 
 Detection thousandsDetection(char mark, const ImportOptions& options, const Count& count) {
-    return {"thousands", std::string(mark == '\0' ? 0 : 1, mark),
-            options.thousands || count.grouped.empty() ? "as asked for" : reasonOf(count),
-            options.thousands || count.grouped.empty() ? Confidence::Given : Confidence::Likely};
+    Detection found{"thousands", std::string(mark == '\0' ? 0 : 1, mark), reasonOf(count),
+                    Confidence::Likely};
+    if (options.thousands || options.decimal) {
+        found.reason = "as asked for";
+        found.confidence = Confidence::Given;
+    } else if (count.grouped.empty()) {
+        found.confidence = Confidence::Unsure;
+    }
+    return found;
 }
 
 } // namespace
@@ -106,28 +159,46 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
     for (const HeadRow& row : rows)
         for (const std::string& cell : row.fields)
             look(cell, count);
+    count.besideWholes = count.allInDoubt() && standBesideWholes(rows);
     DecimalMark found;
     found.marks = marksOf(count, options);
     Detection decimal{"decimal", std::string(1, found.marks.decimal), reasonOf(count),
                       Confidence::Certain};
     const bool doubt = found.marks.thousands == '\0' && !options.thousands;
+    // The number to ask about has the mark that was taken for thousands, or for decimals.
+    const char asked = found.marks.thousands == '.' || found.marks.thousands == ','
+                           ? found.marks.thousands
+                           : found.marks.decimal;
+    const auto example = count.examples.find(asked);
+    const std::string number =
+        example != count.examples.end() ? example->second : std::string("1,234");
+    const auto inDoubt = [&] {
+        return Error{ErrorCode::Malformed,
+                     fmt::format("'{}' may be a decimal or a number with a thousands mark", number),
+                     path, "say which is the decimal mark, '.' or ',' (--decimal)"};
+    };
     if (options.decimal) {
         decimal.reason = "as asked for";
         decimal.confidence = Confidence::Given;
-    } else if (doubt && count.allMayBeThousands()) {
+    } else if (!options.thousands && count.grouped.empty() &&
+               count.thousandsBesideDecimals() != '\0') {
+        decimal.confidence = Confidence::Unsure;
+        found.warning = {"thousands-ambiguous",
+                         fmt::format("numbers as '{}' stand beside decimals with the other mark: "
+                                     "'{}' was taken for a thousands mark",
+                                     number, found.marks.thousands),
+                         ""};
+        found.unsafe = inDoubt();
+    } else if (doubt && count.allInDoubt()) {
         decimal.confidence = Confidence::Unsure;
         found.warning = {"thousands-ambiguous",
                          fmt::format("all numbers have three digits behind their mark, as in '{}': "
                                      "'{}' was taken for the decimal mark, not for thousands",
-                                     count.example, found.marks.decimal),
+                                     number, found.marks.decimal),
                          ""};
         // With semicolons between the fields the comma is the decimal mark of the spreadsheet.
-        if (found.marks.decimal == ',' && separator != ';')
-            found.unsafe =
-                Error{ErrorCode::Malformed,
-                      fmt::format("'{}' may be a decimal or a number with a thousands mark",
-                                  count.example),
-                      path, "say which is the decimal mark, '.' or ',' (--decimal)"};
+        if ((found.marks.decimal == ',' && separator != ';') || count.besideWholes)
+            found.unsafe = inDoubt();
     } else if (count.points > 0 ? count.commas > 0 : count.commas == 0) {
         decimal.confidence = Confidence::Likely;
     }

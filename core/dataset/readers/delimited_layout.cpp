@@ -11,7 +11,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 
 namespace tamis::dataset {
 namespace {
@@ -42,6 +44,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
         return tl::make_unexpected(found.error());
     findDecimal();
     lookAtColumns();
+    refuseHeadingThatDoesNotFit();
     if (std::all_of(m_facts.begin(), m_facts.end(),
                     [](const ColumnFacts& facts) { return facts.numbers == 0; }))
         return noNumbers(m_path);
@@ -59,6 +62,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
+    refuseOtherTables();
     return std::move(m_layout);
 }
 
@@ -72,8 +76,10 @@ Result<void> Detector::findHeading() {
     const std::size_t width = withoutEmptyColumns(usual);
     if (!m_options.heading && !skipTitles(width))
         return noNumbers(m_path);
-    if (!m_options.heading)
+    if (!m_options.heading) {
+        skipWideComments();
         skipToWords();
+    }
     HeadRow head = m_rows.front();
     while (head.fields.size() > width && head.fields.back().empty())
         head.fields.pop_back();
@@ -128,6 +134,25 @@ std::size_t Detector::withoutEmptyColumns(std::size_t width) const {
     return width;
 }
 
+/// "# made on Monday, by Ann, with R" has as many fields as the heading below it.
+void Detector::skipWideComments() {
+    const auto isRemark = [](const HeadRow& row) {
+        return row.fields.front().starts_with("# ") || row.fields.front().starts_with("##");
+    };
+    std::size_t remarks = 0;
+    while (remarks + 2 < m_rows.size() && isRemark(m_rows[remarks]))
+        ++remarks;
+    if (remarks == 0)
+        return;
+    std::vector<HeadRow> all = m_rows;
+    m_rows.erase(m_rows.begin(), m_rows.begin() + static_cast<std::ptrdiff_t>(remarks));
+    if (isHeading(m_rows.front()) && std::ranges::none_of(m_rows.front().fields, isAnyNumber))
+        warn("comment-lines", counted(remarks, "comment line") + " (#) above the heading left out",
+             fmt::format("line {}", all.front().line));
+    else
+        m_rows = std::move(all); // "# gene", as NumPy writes a heading
+}
+
 /// A title whose words the separator parts, too, is no heading, but stands right above one.
 void Detector::skipToWords() {
     if (m_rows.size() < 3 || isHeading(m_rows.front()))
@@ -159,6 +184,8 @@ bool Detector::skipTitles(std::size_t width) {
              counted(static_cast<std::size_t>(first - m_rows.begin()), "line") +
                  " above the heading left out",
              fmt::format("line {}", m_rows.front().line));
+    if (first != m_rows.begin())
+        m_title = *std::prev(first);
     m_rows.erase(m_rows.begin(), first);
     return true;
 }
@@ -226,6 +253,69 @@ void Detector::lookAtColumns() {
         }
 }
 
+/// Where the comma is the separator and the decimal mark, too, rows have more fields than headings.
+void Detector::refuseHeadingThatDoesNotFit() {
+    const auto isWord = [](const std::string& field) {
+        return !field.empty() && !isAnyNumber(field);
+    };
+    std::size_t headings = 0, line = m_layout.firstDataLine - 1;
+    if (m_headingShort && !m_options.heading && headsNames(heading(1)) && !heading(1).empty() &&
+        (!m_facts[1].isText() || m_facts[1].repeats())) {
+        headings = m_layout.columns.size() - 1;
+    } else if (!m_options.heading && !m_layout.hasHeading && m_title.fields.size() > 1 &&
+               std::ranges::all_of(m_title.fields, isWord) &&
+               (headsNames(m_title.fields.front()) || m_title.fields.size() > 2)) {
+        headings = m_title.fields.size();
+        line = m_title.line;
+    }
+    if (headings == 0)
+        return;
+    m_layout.unsafe = Error{
+        ErrorCode::Malformed,
+        fmt::format("the heading has {} fields, the rows have {}", headings,
+                    m_layout.columns.size()),
+        fmt::format("{}, line {}", m_path, line),
+        m_layout.separator == ','
+            ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
+              "between "
+              "its fields; if that line is none of it, say so (--heading)"
+            : "correct that line; if it isn't the heading, say where that stands (--heading)"};
+    warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", line));
+}
+
+/// Tables of numbers that are no expression of genes in samples.
+void Detector::refuseOtherTables() {
+    static constexpr std::array<std::string_view, 20> statistics = {
+        "pvalue", "p-value",   "p_value",    "p.value",        "pval",
+        "p_val",  "padj",      "p_val_adj",  "adj.p.val",      "p.adjust",
+        "fdr",    "qvalue",    "q-value",    "log2foldchange", "log2fc",
+        "logfc",  "avg_logfc", "avg_log2fc", "lfcse",          "foldchange"};
+    std::size_t results = 0, values = 0;
+    bool gene = false, sample = false, repeats = false;
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        const bool value = m_layout.columns[c].role == ColumnRole::Value;
+        values += value ? 1 : 0;
+        results += value && std::ranges::count(statistics, lowerCase(heading(c))) > 0 ? 1 : 0;
+        const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
+        gene = gene || ofGenes;
+        sample = sample || ofSamples;
+        repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
+                              m_facts[c].distinct.size() < m_facts[c].present());
+    }
+    if (results >= 2 && m_layout.genesInRows)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "the columns are results of a test, not samples", m_path,
+                  "open the table of expression values that was tested"};
+    else if (gene && sample && repeats && values <= 3)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
+                  "spread it into a table with a column for each gene: pivot_wider() in R, pivot() "
+                  "in pandas"};
+    else
+        return;
+    warn("no-expression-table", m_layout.unsafe->what);
+}
+
 ColumnRole Detector::roleOf(std::size_t c) const {
     const std::string& heading = m_layout.columns[c].heading;
     const ColumnFacts& facts = m_facts[c];
@@ -290,7 +380,7 @@ bool isLabelRow(const std::string& name, const ImportOptions& options) {
         return !option.empty() && name == option;
     };
     return named(options.label) || named(options.group) || named(options.weights) ||
-           (headsLabel(name) >= 2 && lowerCase(name) != "y");
+           (headsLabel(name) >= 2 && lowerCase(name) != "y") || headsSampleAttribute(name);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

@@ -27,29 +27,44 @@ const Foreign* binary(std::string_view head) {
         Foreign foreign;
     };
     static constexpr std::array magics = {
-        Magic{"\xd0\xcf\x11\xe0"sv, {"an old Excel workbook (.xls)", saveAsCsv}},
+        Magic{"\xd0\xcf\x11\xe0"sv,
+              {"an old Excel workbook (.xls), or one with a password", saveAsCsv}},
         Magic{"BZh"sv, {"packed with bzip2", "unpack it first"}},
         Magic{"\xfd"
               "7zXZ"sv,
               {"packed with xz", "unpack it first"}},
         Magic{"\x28\xb5\x2f\xfd"sv, {"packed with zstd", "unpack it first"}},
+        Magic{"\x1f\x9d"sv, {"packed with compress (.Z)", "unpack it first"}},
+        Magic{"PK\x05\x06"sv, {"an empty zip archive", "pack or download it again"}},
         Magic{"7z\xbc\xaf"sv, {"a 7-Zip archive", "unpack it first"}},
         Magic{"Rar!"sv, {"a RAR archive", "unpack it first"}},
         Magic{"\x1f\x8b"sv, {"packed with gzip twice", "unpack it once"}},
         Magic{"RDX"sv, {"an R workspace (.RData)", "write the table with write.csv in R"}},
         Magic{"X\n\0"sv, {"an R object (.rds)", "write the table with write.csv in R"}},
+        Magic{"\x89PNG"sv, {"a picture (PNG)", saveAsCsv}},
+        Magic{"SQLite format 3"sv, {"an SQLite database", saveAsCsv}},
+        Magic{"ARROW1"sv, {"an Arrow (Feather) file", saveAsCsv}},
         Magic{"%PDF"sv, {"a PDF document", saveAsCsv}},
         Magic{"PAR1"sv, {"a Parquet file", saveAsCsv}},
         Magic{"\x93NUMPY"sv, {"a NumPy array", saveAsCsv}},
         Magic{"MATLAB 5.0"sv, {"a MATLAB file", saveAsCsv}},
     };
+    static constexpr Foreign tar{"a tar archive", "unpack it and open the table inside"};
     static constexpr Foreign unknown{"a binary file, not text", "is this the expression table?"};
+    static constexpr Foreign holes{"a text with zero bytes in it, as after a copy that failed",
+                                   "copy or export the file again"};
     for (const Magic& magic : magics)
         if (head.starts_with(magic.bytes))
             return &magic.foreign;
-    if (head.substr(0, 65536).find('\0') != head.npos)
-        return &unknown;
-    return nullptr;
+    if (head.substr(0, 512).find("ustar") == 257)
+        return &tar;
+    const std::string_view begin = head.substr(0, 65536);
+    if (begin.find('\0') == begin.npos)
+        return nullptr;
+    const auto control = [](char c) {
+        return c > '\0' && c < ' ' && c != '\t' && c != '\n' && c != '\r';
+    };
+    return begin.front() == '\0' || std::ranges::any_of(begin, control) ? &unknown : &holes;
 }
 
 const Foreign* text(std::string_view head) {
@@ -59,8 +74,10 @@ const Foreign* text(std::string_view head) {
     };
     static constexpr std::array beginnings = {
         Beginning{"^", {"a GEO SOFT file", saveAsCsv}},
+        Beginning{"<Header>", {"NanoString's file of one lane (RCC)", saveAsCsv}},
         Beginning{"<", {"an HTML or XML page", "was a web page saved in place of the file?"}},
         Beginning{"{", {"a JSON file", saveAsCsv}},
+        Beginning{"[{", {"a JSON file", saveAsCsv}},
         Beginning{"version https://git-lfs", {"a Git LFS pointer", "fetch the file itself"}},
     };
     static constexpr Foreign summary{"a featureCounts summary, not an expression table",

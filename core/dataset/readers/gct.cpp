@@ -41,11 +41,13 @@ std::optional<Size> sizeOf(std::string_view line, bool newer) {
 Result<RawTable> readGct(const ReadRequest& request, const Head& head) {
     const bool newer = lineOf(head.text, 0).starts_with("#1.3");
     const auto size = sizeOf(lineOf(head.text, 1), newer);
+    Layout layout = tabLayout(newer ? "GCT 1.3" : "GCT 1.2", request.options);
     if (!size)
-        return fail(ErrorCode::Malformed, "the size of the table (rows, columns) is not there",
+        return fail(ErrorCode::Malformed,
+                    fmt::format("'{}' is no size of a table (rows, columns)",
+                                layout.decoder.decode(lineOf(head.text, 1).substr(0, 80))),
                     fmt::format("{}, line 2", request.path),
                     "was the file edited? Write it again from the program it comes from");
-    Layout layout = tabLayout(newer ? "GCT 1.3" : "GCT 1.2", request.options);
     layout.preamble = 3;
     layout.annotationRows = size->sampleRows;
     layout.declaredRows = size->genes;

@@ -103,11 +103,21 @@ readBelow(std::string_view mark, std::string format, const ReadRequest& request,
 }
 
 std::vector<Annotation> seriesAnnotations(std::string_view preamble, const Layout& layout) {
-    GeoSamples samples = geoSamples(preamble);
-    const std::size_t count = layout.columns.size() - 1;
-    std::erase_if(samples.annotations,
-                  [count](const Annotation& a) { return a.cells.size() != count; });
-    return std::move(samples.annotations);
+    const GeoSamples samples = geoSamples(preamble);
+    std::vector<std::size_t> places; ///< of each column's sample above
+    for (const Column& column : layout.columns)
+        if (column.role == ColumnRole::Value)
+            places.push_back(
+                static_cast<std::size_t>(std::ranges::find(samples.accessions, column.heading) -
+                                         samples.accessions.begin()));
+    std::vector<Annotation> annotations;
+    for (const Annotation& annotation : samples.annotations) {
+        Annotation& joined = annotations.emplace_back(Annotation{annotation.name, {}});
+        for (const std::size_t place : places)
+            joined.cells.push_back(place < annotation.cells.size() ? annotation.cells[place]
+                                                                   : std::string());
+    }
+    return annotations;
 }
 
 /// The subsets of a GEO dataset (GDS): type, description, samples.

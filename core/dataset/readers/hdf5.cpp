@@ -12,7 +12,7 @@ Result<RawTable> readHdf5(const ReadRequest& request, const Head& head) {
     if (!head.compression.empty())
         return fail(ErrorCode::Unreadable, "this is a packed HDF5 file", request.path,
                     "unpack it first");
-    const auto root = Hdf5Node::open(request.path);
+    const auto root = Hdf5Node::open(request.path, request.options.unpackLimit);
     if (!root)
         return tl::make_unexpected(root.error());
     if (root->has("obs") && root->has("var"))
@@ -21,6 +21,10 @@ Result<RawTable> readHdf5(const ReadRequest& request, const Head& head) {
         return readLoom(*root, request);
     if (isTenx(*root))
         return readTenx(*root, request);
+    if (root->has("barcode_idx") && root->has("feature_idx"))
+        return fail(ErrorCode::Unreadable,
+                    "this is a list of molecules of Cell Ranger, not a table of counts",
+                    request.path, "open filtered_feature_bc_matrix.h5 of the same run");
     return fail(ErrorCode::Unreadable,
                 "this HDF5 file is neither h5ad nor loom nor of 10x Genomics", request.path,
                 "write the data as h5ad or CSV");

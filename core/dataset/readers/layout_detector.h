@@ -63,9 +63,12 @@ class Detector {
     Result<void> findHeading();
     Result<void> skipToHeading();
     void noteHeading(std::size_t line);
+    void refuseHeadingThatDoesNotFit();
+    void refuseOtherTables();
     std::size_t withoutEmptyColumns(std::size_t width) const;
     bool skipTitles(std::size_t width);
     void skipToWords();
+    void skipWideComments();
     bool isHeading(const HeadRow& row) const;
     Result<void> takeHeading(const HeadRow& head);
     void findDecimal();
@@ -115,6 +118,7 @@ class Detector {
     std::vector<ColumnFacts> m_facts;
     std::optional<std::size_t> m_name;
     bool m_headingShort = false;
+    HeadRow m_title; ///< the last line that was left out above the heading or the first row
 };
 
 } // namespace tamis::dataset

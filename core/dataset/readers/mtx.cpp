@@ -245,15 +245,21 @@ class CellReader {
         return {};
     }
 
+    /// What a place that can't be needs to be said about it.
+    static std::string_view fromZero(std::size_t place) {
+        return place == 0 ? " (Matrix Market counts from 1, this file from 0)" : "";
+    }
+
     Result<void> take(std::string_view line) {
         const auto row = cutNumber<std::size_t>(line), column = cutNumber<std::size_t>(line);
         const auto value = cutNumber<float>(line);
         if (!row || !column || !value || !nothingLeft(line))
             return malformed("row, column and value were expected");
         if (*row < 1 || *row > m_size.rows)
-            return malformed(fmt::format("row {} of {}", *row, m_size.rows));
+            return malformed(fmt::format("row {} of {}{}", *row, m_size.rows, fromZero(*row)));
         if (*column < 1 || *column > m_size.columns)
-            return malformed(fmt::format("column {} of {}", *column, m_size.columns));
+            return malformed(
+                fmt::format("column {} of {}{}", *column, m_size.columns, fromZero(*column)));
         if (++m_count > m_size.cells)
             return malformed(fmt::format("more cells than the {} announced", m_size.cells));
         if (m_genesInRows)

@@ -32,6 +32,8 @@ constexpr std::array salmonChoices = {Quantity{"counts", 4}, Quantity{"TPM", 3}}
 constexpr std::array kallistoChoices = {Quantity{"counts", 3}, Quantity{"TPM", 4}};
 constexpr std::array starChoices = {Quantity{"unstranded", 1}, Quantity{"forward", 2},
                                     Quantity{"reverse", 3}};
+constexpr std::array gdcChoices = {Quantity{"unstranded", 3}, Quantity{"forward", 4},
+                                   Quantity{"reverse", 5}, Quantity{"TPM", 6}, Quantity{"FPKM", 7}};
 
 constexpr std::array formats = {
     Quantification{"RSEM",
@@ -42,6 +44,10 @@ constexpr std::array formats = {
                    rsemChoices},
     Quantification{"salmon", "Name\tLength\tEffectiveLength\tTPM\tNumReads", salmonChoices},
     Quantification{"kallisto", "target_id\tlength\teff_length\test_counts\ttpm", kallistoChoices},
+    Quantification{"GDC",
+                   "gene_id\tgene_name\tgene_type\tunstranded\tstranded_first\tstranded_second\t"
+                   "tpm_unstranded\tfpkm_unstranded",
+                   gdcChoices},
     Quantification{"STAR", "", starChoices},
 };
 
@@ -53,7 +59,19 @@ bool isStar(std::string_view head) {
     return head.starts_with("N_unmapped\t") && tabFields(lineOf(head, 0)).size() == 4;
 }
 
+/// Lines of comments above the table: the Genomic Data Commons names its gene model there.
+std::size_t commentLines(std::string_view head) {
+    std::size_t lines = 0;
+    std::string_view line;
+    while (head.starts_with('#') && cutLine(head, line))
+        ++lines;
+    return lines;
+}
+
 const Quantification* formatOf(std::string_view head) {
+    std::string_view line;
+    while (head.starts_with('#') && cutLine(head, line))
+        continue;
     const auto found = std::find_if(formats.begin(), formats.end(), [head](const auto& format) {
         return format.heading.empty() ? isStar(head) : head.starts_with(format.heading);
     });
@@ -127,10 +145,11 @@ Result<RawTable> readQuantification(const ReadRequest& request, const Head& head
     const auto choice = chosen(format, request, columns);
     if (!choice)
         return tl::make_unexpected(choice.error());
-    const std::size_t width = tabFields(lineOf(head.text, 0)).size();
+    const std::size_t above = commentLines(head.text);
+    const std::size_t width = tabFields(lineOf(head.text, above)).size();
     Layout layout = layoutOf(std::string(format.format), request, width, (*choice)->column);
     layout.valueColumns = std::move(columns);
-    layout.preamble = format.heading.empty() ? 0 : 1;
+    layout.preamble = above + (format.heading.empty() ? 0 : 1);
     if (request.options.column.empty()) {
         std::string others;
         for (std::size_t i = 1; i < format.choices.size(); ++i)
@@ -139,8 +158,8 @@ Result<RawTable> readQuantification(const ReadRequest& request, const Head& head
         layout.warnings.push_back(
             {"column-taken",
              fmt::format("{} were taken; there are also: {}{}",
-                         format.heading.empty() ? "unstranded counts" : "counts", others,
-                         strand.empty() ? "" : ". The library looks stranded: " + strand),
+                         format.choices[0].name == "counts" ? "counts" : "unstranded counts",
+                         others, strand.empty() ? "" : ". The library looks stranded: " + strand),
              ""});
     }
     return readLayout(request, head, std::move(layout));

@@ -41,6 +41,15 @@ bool countsNoGene(std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+/// "gene,,,": pandas' line with the name of the index, below several lines of headings.
+bool namesTheIndex(const std::vector<std::string_view>& fields) {
+    const std::string_view first = trimmed(fields.front());
+    return fields.size() > 1 && !first.empty() && trimmed(fields[1]).empty() &&
+           std::all_of(fields.begin() + 2, fields.end(),
+                       [](std::string_view field) { return trimmed(field).empty(); }) &&
+           (headsGenes(first) || headsSamples(first));
+}
+
 } // namespace
 
 void RowFindings::add(const RowFindings& later) {
@@ -196,7 +205,7 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
     while (fields.size() > width && trimmed(fields.back()).empty())
         fields.pop_back();
     if (fields.size() == width)
-        return record.blank() ? Row::Left : Row::Data;
+        return record.blank() || namesTheIndex(fields) ? Row::Left : Row::Data;
     return fail(ErrorCode::Malformed,
                 fmt::format("the row has {} fields where {} are expected", found, width),
                 fmt::format("{}, line {}", m_request.path, record.line),

@@ -19,6 +19,9 @@ std::string withoutFormat(std::string name) {
         "results",   "genes", "isoforms",    "readspergene", "quant",        "count", "counts",
         "abundance", "htseq", "gene_counts", "genecounts",   "featurecounts"};
     while (true) {
+        constexpr std::string_view gdc = ".rna_seq.augmented_star_gene_counts";
+        if (name.size() > gdc.size() && name.ends_with(gdc))
+            name.resize(name.size() - gdc.size());
         constexpr std::string_view star = "ReadsPerGene"; // behind a prefix of the user's
         if (name.size() > star.size() && name.ends_with(star))
             name.resize(name.find_last_not_of("._-", name.size() - star.size() - 1) + 1);

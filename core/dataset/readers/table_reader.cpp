@@ -81,6 +81,11 @@ Result<RawTable> TableReader::read() {
     nameColumns();
     if (const auto done = readRows(*source); !done)
         return tl::make_unexpected(done.error());
+    if (!m_layout.endMark.empty() && !m_ended && (whole() || m_head.complete))
+        return fail(
+            ErrorCode::Damaged,
+            fmt::format("the table has no end, '{}': the file is incomplete", m_layout.endMark),
+            m_request.path, "download or copy the file again; nothing of it was used");
     finish();
     describe();
     return std::move(m_table);
@@ -163,7 +168,10 @@ void TableReader::nameColumns() {
     m_table.annotations = m_layout.annotations;
     m_above = m_table.annotations.size();
     for (const std::size_t c : m_parser.annotationColumns())
-        m_table.annotations.push_back({m_layout.columns[c].heading, {}});
+        m_table.annotations.push_back({m_layout.columns[c].heading.empty()
+                                           ? fmt::format("column {}", c + 1)
+                                           : m_layout.columns[c].heading,
+                                       {}});
     Annotation classes{"class", {}};
     for (const std::size_t c : m_parser.valueColumns()) {
         const std::string& heading = m_layout.columns[c].heading;
@@ -229,6 +237,13 @@ void TableReader::describe() {
         warn("counter-rows", counted(m_findings.counters, "row") +
                                  " about reads without a gene (__no_feature, N_unmapped, …) left "
                                  "out");
+    std::vector<std::string> attributes;
+    for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
+        if (headsSampleAttribute(m_table.annotations[a].name))
+            attributes.push_back(m_table.annotations[a].name);
+    if (!attributes.empty())
+        warn("rows-left-out",
+             "rows about the samples, which are no expression: " + listed(attributes));
     if (m_decoder.mixed())
         warn("mixed-encoding",
              "names mix UTF-8 with single bytes, which were taken for Windows-1252");

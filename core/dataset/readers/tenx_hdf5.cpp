@@ -5,9 +5,11 @@
 #include "core/dataset/names.h"
 #include "core/dataset/readers/hdf5_formats.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 namespace tamis::dataset {
 namespace {
@@ -49,7 +51,10 @@ Result<void> readOptional(const Hdf5Node& group, const std::string& name, std::s
 
 Result<Features> readFeatures(const Hdf5Node& matrix) {
     const bool version3 = matrix.has("features");
-    auto names = readText(matrix, version3 ? "features/name" : "gene_names");
+    const std::string group = version3 ? "features/" : "";
+    const std::string named = group + (version3 ? "name" : "gene_names");
+    const std::string ids = group + (version3 ? "id" : "genes");
+    auto names = readText(matrix, !matrix.has(named) && matrix.has(ids) ? ids : named);
     if (!names)
         return tl::make_unexpected(names.error());
     Features features{std::move(*names), {}, {}};
@@ -61,6 +66,23 @@ Result<Features> readFeatures(const Hdf5Node& matrix) {
         if (const auto read = readOptional(matrix, name, length, *column); !read)
             return tl::make_unexpected(read.error());
     return features;
+}
+
+/// Refuses names that were cut off or belong to another matrix.
+Result<void> checkShape(const Hdf5Node& matrix, std::size_t features, std::size_t barcodes) {
+    if (!matrix.has("shape"))
+        return {};
+    const auto node = matrix.child("shape");
+    const auto shape = node ? node->integers() : tl::make_unexpected(node.error());
+    if (!shape)
+        return tl::make_unexpected(shape.error());
+    if (*shape ==
+        std::vector{static_cast<std::int64_t>(features), static_cast<std::int64_t>(barcodes)})
+        return {};
+    return fail(ErrorCode::Malformed,
+                fmt::format("the shape is {}, but there are {} features and {} barcodes",
+                            fmt::join(*shape, " × "), features, barcodes),
+                node->where(), "is the file complete?");
 }
 
 /// The group with the matrix. Version 2 has one for each genome, called like that; which of them
@@ -109,6 +131,8 @@ Result<RawTable> readTenx(const Hdf5Node& root, const ReadRequest& request) {
     auto barcodes = readText(*matrix, "barcodes");
     if (!barcodes)
         return tl::make_unexpected(barcodes.error());
+    if (const auto fits = checkShape(*matrix, features->names.size(), barcodes->size()); !fits)
+        return tl::make_unexpected(fits.error());
     table.samples = std::move(*barcodes);
     auto places = takeGenes(std::move(*features), request.options, request.path, table);
     if (!places)

@@ -49,7 +49,10 @@ void warnAboutCells(const Workbook::Text& sheet, const std::string& name, Layout
              fmt::format("sheet {}, cell {}", name, sheet.firstError)});
 }
 
-Result<RawTable> readXlsx(const ReadRequest& request, const Head&) {
+Result<RawTable> readXlsx(const ReadRequest& request, const Head& head) {
+    if (!head.compression.empty())
+        return fail(ErrorCode::Unreadable, "a zip archive or workbook is packed once more",
+                    request.path, "unpack it once");
     const auto book = Workbook::open(request.path);
     if (!book)
         return tl::make_unexpected(book.error());

@@ -8,7 +8,7 @@
 #include <new>
 #include <string>
 
-namespace tamis::evaluation {
+namespace tamis {
 
 /// What `work` returns, a Result; what it throws becomes an error, since exceptions do not leave
 /// core. `source`: the data it works on.
@@ -24,4 +24,4 @@ auto guarded(const std::string& source, const Work& work) -> decltype(work()) {
     }
 }
 
-} // namespace tamis::evaluation
+} // namespace tamis
