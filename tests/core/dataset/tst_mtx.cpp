@@ -84,8 +84,6 @@ class TestMtx : public QObject {
     void refusesSeveralMatrices();
     void previewsTheHeadOfALargeFile();
     void stopsWhenAsked();
-    void readsRealFolders_data();
-    void readsRealFolders();
 };
 
 void TestMtx::readsAFolderSparseWithGenesOnly() {
@@ -294,41 +292,6 @@ void TestMtx::stopsWhenAsked() {
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Cancelled);
     QVERIFY(forwards && last > 0.3 && last < 0.6);
-}
-
-void TestMtx::readsRealFolders_data() {
-    QTest::addColumn<qulonglong>("samples");
-    QTest::addColumn<qulonglong>("genes");
-    QTest::addColumn<QString>("sample");
-    QTest::addColumn<QString>("gene");
-    QTest::addColumn<double>("sum");
-    QTest::newRow("int_ids") << 5ULL << 6ULL << "AAACCCAAGATTAGCA-1"
-                             << "Pwwp4b" << 8.;
-    // Three genes and two antibodies: with these the sum is 80147.
-    QTest::newRow("seurat_cr3") << 5ULL << 3ULL << "AAAGTAGCACAGTCGC-1"
-                                << "RP11-34P13.3" << 5610.;
-    QTest::newRow("v2_hg19_chr21") << 12ULL << 343ULL << "AACACGTGTACGCTGC-1"
-                                   << "DSCAM" << 12.;
-}
-
-void TestMtx::readsRealFolders() {
-    const QString folder =
-        QString(TAMIS_SOURCE_DIR "/../shared/formats/10x_mtx/") + QTest::currentDataTag();
-    if (!QFile::exists(folder))
-        QSKIP("the real files are not beside the checkout");
-    QFETCH(qulonglong, samples);
-    QFETCH(qulonglong, genes);
-    QFETCH(QString, sample);
-    QFETCH(QString, gene);
-    QFETCH(double, sum);
-    const auto loaded = load(folder.toStdString());
-    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
-    QCOMPARE(qulonglong{loaded->dataset->sampleCount()}, samples);
-    QCOMPARE(qulonglong{loaded->dataset->geneCount()}, genes);
-    QCOMPARE(QString::fromStdString(loaded->dataset->samples[0]), sample);
-    QCOMPARE(QString::fromStdString(loaded->dataset->genes[0]), gene);
-    QCOMPARE(sumOf(loaded->dataset->values), sum);
-    QVERIFY(loaded->dataset->values.isSparse());
 }
 
 QTEST_GUILESS_MAIN(TestMtx)
