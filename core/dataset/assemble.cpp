@@ -3,8 +3,8 @@
 #include "core/dataset/assemble.h"
 
 #include "core/dataset/names.h"
-#include "core/dataset/preprocessing.h"
 #include "core/dataset/sample_annotations.h"
+#include "core/dataset/value_look.h"
 
 #include <fmt/core.h>
 
@@ -12,6 +12,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <unordered_map>
 
@@ -173,32 +174,35 @@ std::vector<MatrixPlace> missingCells(const Values& values) {
     return cells;
 }
 
-void warnAboutConstantGenes(const Dataset& dataset, Description& description) {
-    if (dataset.values.rows() < 2)
-        return;
-    std::vector<float> buffer;
-    const auto row = [&](Eigen::Index i) {
-        const auto values = dataset.values.row(i, buffer);
-        return Eigen::Map<const Eigen::RowVectorXf>(values.data(), dataset.values.cols());
-    };
-    Eigen::RowVectorXf low = row(0), high = low;
-    for (Eigen::Index i = 1; i < dataset.values.rows(); ++i) {
-        const auto values = row(i);
-        low = low.cwiseMin(values);
-        high = high.cwiseMax(values);
-    }
-    std::vector<std::string> constant;
-    for (Eigen::Index j = 0; j < low.size(); ++j) {
-        const float largest = std::max(std::abs(low[j]), std::abs(high[j]));
-        if (high[j] - low[j] <= 1e-6F * largest)
-            constant.push_back(dataset.genes[static_cast<std::size_t>(j)]);
-    }
-    if (!constant.empty())
-        description.warnings.push_back(
-            {"constant-genes",
-             counted(constant.size(), "gene") +
-                 " with the same value in every sample: no help in telling classes apart",
-             listed(constant)});
+/// Genes of which the test is true, as a warning that `what` follows their number.
+template <class Test>
+void warnAboutGenes(const Dataset& dataset, std::string code, std::string_view what, Test test,
+                    Description& description) {
+    std::vector<std::string> found;
+    for (std::size_t gene = 0; gene < dataset.genes.size(); ++gene)
+        if (test(gene))
+            found.push_back(dataset.genes[gene]);
+    if (!found.empty())
+        description.warnings.push_back({std::move(code),
+                                        fmt::format("{} {}", counted(found.size(), "gene"), what),
+                                        listed(found)});
+}
+
+/// One pass over the values, beside which the hash is computed where nothing changes them any more.
+void lookAtValues(Dataset& dataset, Description& description, unsigned threads) {
+    std::function<void()> hash;
+    if (description.missing == 0)
+        hash = [&dataset] { dataset.hash = contentHash(dataset); };
+    const ValueLook look = lookAt(dataset.values, threads, hash);
+    warnAboutGenes(
+        dataset, "empty-genes", "without a number in any sample",
+        [&](std::size_t gene) { return look.empty(gene); }, description);
+    if (dataset.values.rows() > 1)
+        warnAboutGenes(
+            dataset, "constant-genes",
+            "with the same value in every sample: no help in telling classes apart",
+            [&](std::size_t gene) { return look.constant(gene); }, description);
+    description.values = summaryOf(look, dataset.values);
 }
 
 void warnAboutClasses(const Dataset& dataset, Description& description) {
@@ -262,7 +266,8 @@ void fillExamples(const Dataset& dataset, Description& description) {
 
 } // namespace
 
-Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path) {
+Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path,
+                           unsigned threads) {
     if (table.description.complete && (table.samples.empty() || table.genes.empty()))
         return fail(ErrorCode::Malformed,
                     fmt::format("the table has no {}", table.samples.empty() ? "samples" : "genes"),
@@ -282,10 +287,9 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     warnAboutGeneNames(dataset->genes, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
-    warnAboutConstantGenes(*dataset, description);
+    lookAtValues(*dataset, description, threads);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);
-    description.values = recognise(dataset->values);
     return assembled;
 }
 

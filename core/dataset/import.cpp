@@ -136,7 +136,7 @@ Result<Assembled> assembled(const ReadRequest& request, std::string* firstMissin
             return tl::make_unexpected(table.error());
         if (firstMissing)
             *firstMissing = table->firstMissing;
-        return assemble(std::move(*table), request.options, request.path);
+        return assemble(std::move(*table), request.options, request.path, request.threads);
     });
 }
 
@@ -174,7 +174,8 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
     dataset.name = titleOf(path);
     dataset.source = path;
     dataset.options = options;
-    dataset.hash = contentHash(dataset);
+    if (dataset.hash.empty())
+        dataset.hash = contentHash(dataset);
     if (progress)
         progress(1.0);
     return Loaded{std::move(made->dataset), std::move(made->description)};

@@ -3,6 +3,7 @@
 #include "core/dataset/preprocessing.h"
 
 #include "core/dataset/sample_view.h"
+#include "core/dataset/value_look.h"
 
 #include <fmt/core.h>
 
@@ -138,84 +139,12 @@ std::string_view name(ValueKind kind) {
     return "logs";
 }
 
-namespace {
-
-/// What one look at all values tells.
-struct Look {
-    std::size_t zeros = 0, missing = 0;
-    double minimum = std::numeric_limits<double>::infinity(), maximum = -minimum;
-    double sum = 0, squares = 0;
-    bool integers = true;
-
-    void at(float value) {
-        if (std::isnan(value)) {
-            ++missing;
-            return;
-        }
-        const auto number = static_cast<double>(value);
-        minimum = std::min(minimum, number);
-        maximum = std::max(maximum, number);
-        sum += number;
-        squares += number * number;
-        zeros += value == 0.0F ? 1 : 0;
-        integers = integers && value == std::trunc(value);
-    }
-    Moments moments(double count) const {
-        const double mean = sum / count;
-        return {mean, std::sqrt(std::max(0.0, squares / count - mean * mean))};
-    }
-};
-
-Look lookAt(const Values& values) {
-    Look look;
-    std::size_t visited = 0;
-    for (Eigen::Index i = 0; i < values.rows(); ++i)
-        if (!values.isSparse()) {
-            const float* const row = values.dense().data() + i * values.cols();
-            for (Eigen::Index j = 0; j < values.cols(); ++j)
-                look.at(row[j]);
-            visited += static_cast<std::size_t>(values.cols());
-        } else {
-            values.forEachNonZero(i, [&](Eigen::Index, float value) {
-                look.at(value);
-                ++visited;
-            });
-        }
-    const auto all = static_cast<std::size_t>(values.rows() * values.cols());
-    if (visited < all) {
-        look.at(0);
-        look.zeros += all - visited - 1;
-    }
-    return look;
-}
-
-std::size_t countConstant(const Values& values) {
-    std::vector<float> buffer;
-    Eigen::RowVectorXf low, high;
-    for (Eigen::Index i = 0; i < values.rows(); ++i) {
-        const auto row = values.row(i, buffer);
-        const Eigen::Map<const Eigen::RowVectorXf> genes(row.data(), values.cols());
-        low = i == 0 ? genes : low.cwiseMin(genes).eval();
-        high = i == 0 ? genes : high.cwiseMax(genes).eval();
-    }
-    std::size_t constant = 0;
-    for (Eigen::Index j = 0; j < low.size(); ++j)
-        constant += high[j] - low[j] <= static_cast<float>(relativeConstant) *
-                                            std::max(std::abs(low[j]), std::abs(high[j]))
-                        ? 1
-                        : 0;
-    return constant;
-}
-
-} // namespace
-
-ValueSummary recognise(const Values& values) {
+ValueSummary summaryOf(const ValueLook& look, const Values& values) {
     ValueSummary summary;
     if (values.rows() == 0 || values.cols() == 0) {
         summary.reason = "there are no values";
         return summary;
     }
-    const Look look = lookAt(values);
     const double count = sizeOf(values) - static_cast<double>(look.missing);
     summary.integers = look.integers;
     if (count > 0) {
@@ -223,9 +152,19 @@ ValueSummary recognise(const Values& values) {
         summary.maximum = look.maximum;
     }
     summary.zeroFraction = static_cast<double>(look.zeros) / sizeOf(values);
-    summary.constantGenes = countConstant(values);
-    judge(summary, count > 0 ? look.moments(count) : Moments());
+    for (std::size_t gene = 0; gene < look.low.size(); ++gene)
+        summary.constantGenes += look.constant(gene) ? 1 : 0;
+    Moments moments;
+    if (count > 0) {
+        moments.mean = look.sum / count;
+        moments.sd = std::sqrt(std::max(0.0, look.squares / count - moments.mean * moments.mean));
+    }
+    judge(summary, moments);
     return summary;
+}
+
+ValueSummary recognise(const Values& values) {
+    return summaryOf(lookAt(values, 1), values);
 }
 
 ValueSummary summarise(const Values& values) {

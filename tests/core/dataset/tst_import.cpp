@@ -500,6 +500,7 @@ void TestImport::hashesContentNotPlace() {
     const auto fourth = load(write(changed, "fourth.csv"));
     QCOMPARE(first->dataset->hash.size(), std::size_t{16});
     QCOMPARE(first->dataset->hash, second->dataset->hash);
+    QCOMPARE(first->dataset->hash, contentHash(*first->dataset));
     QVERIFY(first->dataset->hash != third->dataset->hash);
     QVERIFY(first->dataset->hash != fourth->dataset->hash);
     QCOMPARE(second->dataset->name, std::string("second"));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/preprocessing.h"
 #include "core/dataset/sample_view.h"
+#include "core/dataset/value_look.h"
 #include "support/values.h"
 
 #include <QtTest>
@@ -22,6 +23,7 @@ class TestPreprocessing : public QObject {
     void recognisesTheKindOfValues_data();
     void recognisesTheKindOfValues();
     void countsEveryValueInTheHistogram();
+    void looksTheSameOnAnyNumberOfThreads();
     void summarisesSparseValuesLikeDenseOnes();
     void takesSignedLogarithms();
     void standardisesByTrainingRowsOnly();
@@ -71,6 +73,37 @@ void TestPreprocessing::countsEveryValueInTheHistogram() {
     QCOMPARE(summary.binCounts, expected);
     QCOMPARE(summary.zeroFraction, 2.0 / 6);
     QCOMPARE(summarise(Matrix(Matrix::Constant(3, 2, 5))).constantGenes, std::size_t{2});
+}
+
+void TestPreprocessing::looksTheSameOnAnyNumberOfThreads() {
+    Matrix values(300, 50);
+    for (Eigen::Index i = 0; i < values.size(); ++i)
+        values.data()[i] = i % 3 == 0 ? 0.0F : 0.1F * static_cast<float>((i * 7919) % 1013) - 20.0F;
+    values.col(7).setConstant(std::numeric_limits<float>::quiet_NaN());
+    values.col(8).setConstant(-3);
+    values(5, 8) = std::numeric_limits<float>::quiet_NaN();
+    double sum = 0;
+    for (const float value : values.reshaped())
+        sum += std::isnan(value) ? 0 : static_cast<double>(value);
+
+    const ValueLook one = lookAt(values, 1);
+    QVERIFY(std::abs(one.sum - sum) < 1e-9 * std::abs(sum));
+    QCOMPARE(one.missing, std::size_t{301});
+    QVERIFY(one.empty(7) && !one.constant(7));
+    QVERIFY(one.constant(8) && !one.empty(8));
+    QCOMPARE(one.minimum, static_cast<double>(-20.0F));
+    QVERIFY(!one.integers);
+    bool ran = false;
+    const ValueLook looks[] = {lookAt(values, 2), lookAt(values, 5, [&ran] { ran = true; }),
+                               lookAt(sparse(values), 3)};
+    QVERIFY(ran);
+    for (const ValueLook& look : looks) {
+        QVERIFY(look.sum == one.sum && look.squares == one.squares); // to the last bit
+        QCOMPARE(look.zeros, one.zeros);
+        QCOMPARE(look.missing, one.missing);
+        QCOMPARE(look.low, one.low);
+        QCOMPARE(look.high, one.high);
+    }
 }
 
 void TestPreprocessing::summarisesSparseValuesLikeDenseOnes() {

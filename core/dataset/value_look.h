@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/dataset/preprocessing.h"
+
+#include <cstddef>
+#include <functional>
+#include <limits>
+#include <vector>
+
+namespace tamis::dataset {
+
+/// What one pass over all values tells. Cells without a number are passed over.
+struct ValueLook {
+    std::size_t zeros = 0, missing = 0; ///< cells
+    double minimum = std::numeric_limits<double>::infinity(), maximum = -minimum;
+    double sum = 0, squares = 0; ///< of the values, of their squares
+    bool integers = true;
+    std::vector<float> low, high; ///< lowest and highest number of each gene; low > high: no number
+
+    bool empty(std::size_t gene) const { return low[gene] > high[gene]; }
+    /// Range ≤ 1e-6 · max|x|.
+    bool constant(std::size_t gene) const;
+};
+
+/// The same for any number of threads (0: all), stored dense or sparse. `meanwhile`, if there is
+/// one, runs beside.
+ValueLook lookAt(const Values& values, unsigned threads,
+                 const std::function<void()>& meanwhile = {});
+
+/// The summary without its histogram.
+ValueSummary summaryOf(const ValueLook& look, const Values& values);
+
+} // namespace tamis::dataset
