@@ -67,6 +67,14 @@ std::string NameDecoder::decode(std::string_view bytes) {
     std::string text;
     text.reserve(bytes.size());
     while (!bytes.empty()) {
+        const std::string_view plain = bytes.substr(
+            0, static_cast<std::size_t>(
+                   std::ranges::find_if(bytes, [](char c) { return (c & 0x80) != 0; }) -
+                   bytes.begin()));
+        text.append(plain);
+        bytes.remove_prefix(plain.size());
+        if (bytes.empty())
+            break;
         const std::size_t length = utf8Length(bytes);
         if (length == 0) {
             const auto byte = static_cast<unsigned char>(bytes.front());
@@ -318,12 +326,18 @@ bool headsGeneAttribute(std::string_view heading) {
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 23> words = {
-        "eweight",       "age",          "bmi",          "ncount_rna",    "nfeature_rna",
-        "percent.mt",    "percent_mt",   "percent_mito", "percent.mito",  "n_counts",
-        "n_genes",       "total_counts", "n_umi",        "numi",          "n_genes_by_counts",
-        "pct_counts_mt", "os_time",      "os_months",    "survival_time", "library_size",
-        "replicate",     "batch",        "passage"};
+    static constexpr std::array<std::string_view, 54> words = {
+        // of a patient
+        "age", "age_at_diagnosis", "age_years", "sex", "gender", "race", "ethnicity", "bmi",
+        "height", "smoker", "smoking", "stage", "grade", "tumor_size", "tumour_size", "purity",
+        "time", "event", "survival", "survival_time", "os", "os_time", "os_months", "os_status",
+        "os_event", "pfs", "dfs", "rfs", "vital_status", "days_to_death",
+        // of a specimen and its library
+        "batch", "replicate", "passage", "rin", "library_size", "eweight",
+        // of a cell
+        "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
+        "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",
+        "pct_counts_mt", "doublet_score", "s_score", "g2m_score", "s.score", "g2m.score"};
     return contains(words, lowerCase(heading));
 }
 

@@ -31,6 +31,17 @@ std::size_t filled(const HeadRow& row) {
                       [](const std::string& field) { return !field.empty(); }));
 }
 
+/// What tests and summaries say about a gene over all samples.
+bool isStatistic(const std::string& heading) {
+    static constexpr std::array<std::string_view, 28> words = {
+        "pvalue",     "p-value",   "p_value",        "p.value",   "pval",     "p_val",
+        "padj",       "p_val_adj", "p.adj",          "adj.p.val", "p.adjust", "fdr",
+        "qvalue",     "q-value",   "log2foldchange", "log2fc",    "logfc",    "avg_logfc",
+        "avg_log2fc", "lfcse",     "foldchange",     "mean",      "average",  "median",
+        "sd",         "stdev",     "variance",       "basemean"};
+    return std::ranges::find(words, lowerCase(heading)) != words.end();
+}
+
 } // namespace
 
 Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
@@ -285,27 +296,22 @@ void Detector::refuseHeadingThatDoesNotFit() {
 
 /// Tables of numbers that are no expression of genes in samples.
 void Detector::refuseOtherTables() {
-    static constexpr std::array<std::string_view, 20> statistics = {
-        "pvalue", "p-value",   "p_value",    "p.value",        "pval",
-        "p_val",  "padj",      "p_val_adj",  "adj.p.val",      "p.adjust",
-        "fdr",    "qvalue",    "q-value",    "log2foldchange", "log2fc",
-        "logfc",  "avg_logfc", "avg_log2fc", "lfcse",          "foldchange"};
     std::size_t results = 0, values = 0;
     bool gene = false, sample = false, repeats = false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool value = m_layout.columns[c].role == ColumnRole::Value;
         values += value ? 1 : 0;
-        results += value && std::ranges::count(statistics, lowerCase(heading(c))) > 0 ? 1 : 0;
+        results += isStatistic(heading(c)) && !m_facts[c].isText() ? 1 : 0;
         const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
         gene = gene || ofGenes;
         sample = sample || ofSamples;
         repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
                               m_facts[c].distinct.size() < m_facts[c].present());
     }
-    if (results >= 2 && m_layout.genesInRows)
+    if (results >= 2 && results >= values && m_layout.genesInRows)
         m_layout.unsafe =
-            Error{ErrorCode::Malformed, "the columns are results of a test, not samples", m_path,
-                  "open the table of expression values that was tested"};
+            Error{ErrorCode::Malformed, "the columns are results of a test or means, not samples",
+                  m_path, "open the table of expression values that was tested"};
     else if (gene && sample && repeats && values <= 3)
         m_layout.unsafe =
             Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
@@ -324,8 +330,8 @@ ColumnRole Detector::roleOf(std::size_t c) const {
     if (isVoid(c) || isRowNumber(c))
         return ColumnRole::Ignored;
     if (m_layout.genesInRows) {
-        const bool other =
-            facts.isText() || headsGeneAttribute(heading) || (headsGenes(heading) && c < 4);
+        const bool other = facts.isText() || headsGeneAttribute(heading) || isStatistic(heading) ||
+                           (headsGenes(heading) && c < 4);
         return other ? ColumnRole::Ignored : ColumnRole::Value;
     }
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
