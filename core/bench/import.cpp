@@ -3,6 +3,7 @@
 #include "core/bench/import.h"
 
 #include "core/bench/resident_memory.h"
+#include "core/bench/tenx_file.h"
 #include "core/dataset/h5ad_writer.h"
 #include "core/dataset/import.h"
 #include "core/support/parallel.h"
@@ -157,7 +158,7 @@ std::optional<double> cancelSeconds(const std::string& path, unsigned threads) {
     return secondsSince(*stopped);
 }
 
-Result<void> writeCells(const ImportPlan& plan, const std::string& path) {
+dataset::Dataset cellsOf(const ImportPlan& plan) {
     dataset::SparseRows rows;
     rows.columns = plan.genes;
     dataset::Dataset cells;
@@ -174,14 +175,15 @@ Result<void> writeCells(const ImportPlan& plan, const std::string& path) {
     for (std::size_t gene = 0; gene < plan.genes; ++gene)
         cells.genes.push_back(fmt::format("GENE{}", gene));
     cells.values = dataset::Values(std::move(rows));
-    return dataset::writeH5ad(cells, path);
+    return cells;
 }
 
 std::vector<Goal> goalsOf(const std::vector<ImportRow>& rows, std::optional<double> cancel) {
     Goal speed{.name = "I1", .what = "CSV, samples in rows: load / floor", .bound = 1.5};
     Goal turned{.name = "I2", .what = "CSV, genes in rows: load / floor", .bound = 1.5};
     Goal memory{.name = "I3", .what = "memory of the CSVs / (1.5 matrices + 64 MB)", .bound = 1};
-    Goal sparse{.name = "I4", .what = "memory of the h5ad / twice its cells", .bound = 1};
+    Goal sparse{
+        .name = "I4", .what = "memory of h5ad and 10x HDF5 / twice their cells", .bound = 1};
     Goal stop{.name = "I5", .what = "seconds from a stop to the end", .bound = 0.2};
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].floorSeconds > 0)
@@ -198,7 +200,7 @@ std::vector<Goal> goalsOf(const std::vector<ImportRow>& rows, std::optional<doub
 } // namespace
 
 ImportPlan quickImport() {
-    return {.samples = 200, .genes = 4000, .cells = 1000, .perCell = 200, .repeats = 2};
+    return {.samples = 200, .genes = 4000, .cells = 4000, .perCell = 500, .repeats = 2};
 }
 
 Result<ImportBench>
@@ -223,15 +225,21 @@ benchImport(const ImportPlan& plan, const std::string& folder,
         if (!genesInRows)
             cancel = cancelSeconds(file.path(), plan.threads);
     }
-    progress(0.8, "h5ad");
-    const TemporaryFile file(folder, "tamis-bench-import.h5ad");
-    if (const auto written = writeCells(plan, file.path()); !written)
-        return tl::make_unexpected(written.error());
-    const double cells = 8.0 * static_cast<double>(plan.cells * plan.perCell);
-    const auto row = measure("h5ad, CSR", file.path(), 2 * cells, false, plan, stop);
-    if (!row)
-        return tl::make_unexpected(row.error());
-    bench.rows.push_back(*row);
+    for (const bool tenx : {false, true}) {
+        const char* const what = tenx ? "10x HDF5" : "h5ad, CSR";
+        progress(tenx ? 0.9 : 0.8, what);
+        const TemporaryFile file(folder,
+                                 tenx ? "tamis-bench-import.h5" : "tamis-bench-import.h5ad");
+        const auto written = tenx ? writeTenxFile(cellsOf(plan), file.path())
+                                  : dataset::writeH5ad(cellsOf(plan), file.path());
+        if (!written)
+            return tl::make_unexpected(written.error());
+        const double cells = 8.0 * static_cast<double>(plan.cells * plan.perCell);
+        const auto row = measure(what, file.path(), 2 * cells, false, plan, stop);
+        if (!row)
+            return tl::make_unexpected(row.error());
+        bench.rows.push_back(*row);
+    }
     bench.goals = goalsOf(bench.rows, cancel);
     return bench;
 }

@@ -17,7 +17,7 @@ namespace tamis::bench {
 /// Files made on the fly, of random numbers.
 struct ImportPlan {
     std::size_t samples = 1000, genes = 20000; ///< of the CSV, about 200 MB
-    std::size_t cells = 20000, perCell = 500;  ///< of the h5ad: values other than 0 of each
+    std::size_t cells = 20000, perCell = 500;  ///< of h5ad and 10x: values other than 0 of each
     int repeats = 3;                           ///< of which the quickest counts
     unsigned threads = 0;
 };
@@ -38,7 +38,7 @@ struct ImportBench {
     /// I1  a CSV with samples in rows loads in ≤ 1.5 times its floor, on the same threads
     /// I2  the same with genes in rows
     /// I3  memory of these ≤ 1.5 times the matrix + 64 MB, as part of that bound
-    /// I4  memory of the h5ad ≤ 2 times its values other than 0 with their places, likewise
+    /// I4  memory of h5ad and 10x HDF5 ≤ 2 times the values other than 0 with places, likewise
     /// I5  a stop ends loading within 200 ms
     std::vector<Goal> goals;
 };

@@ -27,6 +27,7 @@ class TestCliBench : public QObject {
     void tableIsReadable();
     void interruptedBenchKeepsRows();
     void trainingIsMeasuredAndJudged();
+    void importIsMeasuredAndJudged();
     void figuresAreWritten();
     void figureNumberMeansBothPapers();
     void accuraciesAreMadeOnFilesOfOnesOwn();
@@ -143,6 +144,25 @@ void TestCliBench::interruptedBenchKeepsRows() {
     QCOMPARE(ran.exitCode, 130);
     QCOMPARE(ran.json()["cancelled"].toBool(), true);
     QVERIFY(!ran.json()["rows"].toArray().isEmpty());
+}
+
+void TestCliBench::importIsMeasuredAndJudged() {
+    const Ran ran =
+        run({"bench", "import", "--quick", "--json", "--quiet", "--folder", m_folder.path()});
+    QCOMPARE(ran.exitCode, 0);
+    QStringList whats, names;
+    for (const auto& value : ran.json()["rows"].toArray()) {
+        const QJsonObject row = value.toObject();
+        whats << row["what"].toString();
+        QVERIFY(row["seconds"].toDouble() > 0);
+        QCOMPARE(row.contains("floor_seconds"), whats.last().startsWith("CSV"));
+    }
+    QCOMPARE(whats,
+             (QStringList{"CSV, samples in rows", "CSV, genes in rows", "h5ad, CSR", "10x HDF5"}));
+    for (const auto& goal : ran.json()["goals"].toArray())
+        names << goal.toObject()["goal"].toString();
+    QCOMPARE(names, (QStringList{"I1", "I2", "I3", "I4", "I5"}));
+    QVERIFY(QDir(m_folder.path()).entryList({"tamis-bench-import*"}).isEmpty());
 }
 
 void TestCliBench::trainingIsMeasuredAndJudged() {
