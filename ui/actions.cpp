@@ -15,6 +15,9 @@ Actions::Actions(QObject* parent) : QObject(parent) {
         QKeySequence(tr("Ctrl+Shift+E")), tr("Opens the leukaemia data that come with Tamis"));
     add(Save, QStringLiteral("save"), tr("&Save run"), QKeySequence::Save);
     add(SaveAs, QStringLiteral("saveAs"), tr("Save run &as…"), QKeySequence(tr("Ctrl+Shift+S")));
+    add(ExportData, QStringLiteral("exportData"), tr("Export &data…"),
+        QKeySequence(tr("Ctrl+Shift+D")),
+        tr("Writes the data as they were read, with their labels"));
     add(ExportGenes, QStringLiteral("exportGenes"), tr("Export &gene list…"),
         QKeySequence(tr("Ctrl+E")), tr("Writes the genes as they are shown: order and filter"));
     add(ExportPlot, QStringLiteral("exportPlot"), tr("Export &plot…"), QKeySequence(tr("Ctrl+P")),

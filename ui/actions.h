@@ -15,6 +15,7 @@ enum class ActionId {
     OpenExample,
     Save,
     SaveAs,
+    ExportData,
     ExportGenes,
     ExportPlot,
     ExportReport,

@@ -34,6 +34,12 @@ results::GeneListFormat geneFormat(const QString& path) {
     return results::GeneListFormat::Csv;
 }
 
+/// Without characters that a file system refuses.
+QString fileName(QString name) {
+    static const QRegularExpression others(QStringLiteral("[^\\w.-]+"));
+    return name.replace(others, QStringLiteral("-"));
+}
+
 QString plotStem(const QString& title) {
     static const QRegularExpression others(QStringLiteral("[^\\w]+"));
     return QString(title).replace(others, QStringLiteral("-")).toLower();
@@ -42,9 +48,7 @@ QString plotStem(const QString& title) {
 } // namespace
 
 QString fileStem(const evaluation::RunResult& run, const QString& ending) {
-    static const QRegularExpression others(QStringLiteral("[^\\w.-]+"));
-    const QString name = QString::fromStdString(run.data.name) + ending;
-    return QString(name).replace(others, QStringLiteral("-"));
+    return fileName(QString::fromStdString(run.data.name) + ending);
 }
 
 QString Exporter::askPath(const QString& title, const QString& name,
@@ -54,6 +58,14 @@ QString Exporter::askPath(const QString& title, const QString& name,
     if (!path.isEmpty())
         m_settings.setLastFolder(QFileInfo(path).absolutePath());
     return path;
+}
+
+QString Exporter::dataPath(const dataset::Dataset& dataset) {
+    return askPath(tr("Export data"),
+                   fileName(QString::fromStdString(dataset.name) + QStringLiteral("-data.csv")),
+                   {{tr("Table, one sample a row"), {QStringLiteral("csv")}},
+                    {tr("Packed table"), {QStringLiteral("csv.gz")}},
+                    {tr("AnnData for scanpy"), {QStringLiteral("h5ad")}}});
 }
 
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,

@@ -21,6 +21,8 @@ class Exporter {
     Exporter(QWidget& window, Dialogs& dialogs, Settings& settings, MessageBar& messages)
         : m_window(window), m_dialogs(dialogs), m_settings(settings), m_messages(messages) {}
 
+    /// Where to write the data: .csv, .csv.gz or .h5ad; empty: nowhere.
+    QString dataPath(const dataset::Dataset& dataset);
     /// `shown`: in words, what the list holds.
     void genes(const evaluation::RunResult& run, const evaluation::Point& point,
                std::span<const selection::RankedGene> genes, const QString& shown);

@@ -20,6 +20,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileInfo>
 #include <QMenu>
 #include <QSplitter>
@@ -368,6 +369,7 @@ void MainWindow::updateActions() {
     m_actions[OpenFolder].setEnabled(idle);
     for (const ActionId id : {Save, SaveAs, ExportReport})
         m_actions[id].setEnabled(idle && run);
+    m_actions[ExportData].setEnabled(idle && m_session.data());
     m_actions[ExportPlot].setEnabled(run);
     m_actions[ExportGenes].setEnabled(run && (m_tried || m_point >= 0));
     const bool loaded =
@@ -396,6 +398,32 @@ void MainWindow::updateTitle() {
 }
 
 // Exports.
+
+void MainWindow::exportData() {
+    const QString path = m_exporter->dataPath(*m_session.data()->dataset);
+    if (path.isEmpty())
+        return;
+    m_messages->clear();
+    m_status->startClock();
+    m_session.writeData(path);
+    m_setup->runCard().setStage(tr("writing the data"));
+}
+
+void MainWindow::dataWritten(const QString& path) {
+    m_status->stopClock(m_document.run() ? m_document.run()->elapsedSeconds : 0);
+    m_messages->show(MessageBar::Level::Information,
+                     tr("Data written to %1").arg(QDir::toNativeSeparators(path)),
+                     tr("As they were read: not prepared."));
+}
+
+void MainWindow::writingFailed(const Error& error) {
+    m_status->stopClock(m_document.run() ? m_document.run()->elapsedSeconds : 0);
+    if (error.code == ErrorCode::Cancelled)
+        m_messages->show(MessageBar::Level::Information, tr("Writing was stopped"),
+                         tr("No unfinished file was left behind."));
+    else
+        m_messages->showError(tr("The data could not be written"), error);
+}
 
 void MainWindow::exportGenes() {
     const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();

@@ -115,6 +115,9 @@ class MainWindow : public QMainWindow {
     void openingFailed(const QString& what, const Error& error);
     void showRecentFiles();
 
+    void exportData();
+    void dataWritten(const QString& path);
+    void writingFailed(const Error& error);
     void exportGenes();
     void exportPlot();
     void copyCommand();

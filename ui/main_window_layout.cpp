@@ -86,7 +86,7 @@ void MainWindow::buildMenus() {
     file->addSeparator();
     fill(file, {Save, SaveAs});
     file->addSeparator();
-    fill(file, {ExportGenes, ExportPlot, ExportReport});
+    fill(file, {ExportData, ExportGenes, ExportPlot, ExportReport});
     file->addSeparator();
     fill(file, {Quit});
     fill(menuBar()->addMenu(tr("&Edit")), {Undo, Redo, SearchGenes});
@@ -143,6 +143,8 @@ void MainWindow::connectSession() {
         else
             m_messages->showError(tr("The point could not be checked"), error);
     });
+    connect(&m_session, &RunSession::dataWritten, this, &MainWindow::dataWritten);
+    connect(&m_session, &RunSession::writingFailed, this, &MainWindow::writingFailed);
     connect(&m_session, &RunSession::samplesCalled, this, &MainWindow::samplesCalled);
     connect(&m_session, &RunSession::callingFailed, this, [this](const Error& error) {
         m_status->stopClock(m_document.run()->elapsedSeconds);
@@ -241,6 +243,7 @@ void MainWindow::connectActions() {
     on(OpenExample, &MainWindow::openExample);
     on(Save, &MainWindow::save);
     on(SaveAs, &MainWindow::saveAs);
+    on(ExportData, &MainWindow::exportData);
     on(ExportGenes, &MainWindow::exportGenes);
     on(ExportPlot, &MainWindow::exportPlot);
     on(ExportReport, [this] { m_exporter->report(*m_document.run()); });

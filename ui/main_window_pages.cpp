@@ -123,10 +123,13 @@ void MainWindow::callNewSamples() {
     if (path.isEmpty())
         return;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    const auto options = m_dialogs.importData(this, {path, {}, {}});
+    if (!options)
+        return;
     m_preview.clear();
     m_messages->clear();
     m_status->startClock();
-    m_session.callSamples(m_document.run(), static_cast<std::size_t>(m_point), path);
+    m_session.callSamples(m_document.run(), static_cast<std::size_t>(m_point), path, *options);
     m_setup->runCard().setStage(tr("training the final model"));
 }
 

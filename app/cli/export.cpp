@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/progress_line.h"
-#include "core/dataset/h5ad_writer.h"
 #include "core/dataset/table_writer.h"
 
 #include <fmt/core.h>
@@ -18,8 +17,8 @@ struct ExportRequest {
 };
 
 Result<Report> runExport(const ExportRequest& request, Context& context) {
-    const bool h5ad = request.output.ends_with(".h5ad");
-    if (!h5ad && !request.output.ends_with(".csv") && !request.output.ends_with(".csv.gz"))
+    const std::string& output = request.output;
+    if (!output.ends_with(".h5ad") && !output.ends_with(".csv") && !output.ends_with(".csv.gz"))
         return fail(ErrorCode::Usage, "the format is known by the file's name", request.output,
                     "end it with .h5ad, .csv or .csv.gz (--output)");
     Result<dataset::Loaded> loaded = fail(ErrorCode::Internal, "not loaded");
@@ -34,8 +33,7 @@ Result<Report> runExport(const ExportRequest& request, Context& context) {
     if (!context.quiet)
         printWarnings(loaded->description.warnings);
     const dataset::Dataset& data = *loaded->dataset;
-    if (const auto written = h5ad ? dataset::writeH5ad(data, request.output)
-                                  : dataset::writeTable(data, request.output);
+    if (const auto written = dataset::writeDataset(data, request.output, context.stop.get_token());
         !written)
         return tl::make_unexpected(written.error());
     Report report;

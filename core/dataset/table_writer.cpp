@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/table_writer.h"
 
+#include "core/dataset/h5ad_writer.h"
+
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -66,7 +68,8 @@ struct CloseGz {
 
 } // namespace
 
-Result<void> writeTable(const Dataset& dataset, const std::string& path) {
+Result<void> writeTable(const Dataset& dataset, const std::string& path,
+                        const std::stop_token& stop) {
     const auto failed = [&path](const char* why) {
         return fail(ErrorCode::WriteFailed, std::string("the table could not be written: ") + why,
                     path, "check the folder, its permissions and the free space");
@@ -81,16 +84,23 @@ Result<void> writeTable(const Dataset& dataset, const std::string& path) {
                static_cast<int>(text.size());
     };
     bool fine = write(headingOf(dataset));
-    for (std::size_t i = 0; i < dataset.sampleCount() && fine; ++i)
+    for (std::size_t i = 0; i < dataset.sampleCount() && fine && !stop.stop_requested(); ++i)
         fine = write(rowOf(dataset, i));
     const int closed = gzclose(file.release());
-    if (fine && closed == Z_OK)
+    if (fine && closed == Z_OK && !stop.stop_requested())
         return {};
     const std::string why = std::strerror(errno);
     std::error_code ignored;
     if (std::filesystem::is_regular_file(path, ignored)) // a device or pipe isn't ours to remove
         std::filesystem::remove(path, ignored);
+    if (stop.stop_requested())
+        return fail(ErrorCode::Cancelled, "writing was stopped", path);
     return failed(why.c_str());
+}
+
+Result<void> writeDataset(const Dataset& dataset, const std::string& path,
+                          const std::stop_token& stop) {
+    return path.ends_with(".h5ad") ? writeH5ad(dataset, path) : writeTable(dataset, path, stop);
 }
 
 } // namespace tamis::dataset

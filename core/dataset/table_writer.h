@@ -5,13 +5,19 @@
 #include "core/dataset/dataset.h"
 #include "core/support/result.h"
 
+#include <stop_token>
 #include <string>
 
 namespace tamis::dataset {
 
 /// Writes `sample,label,genes…`, one sample a row, numbers in as few digits as give the same float
 /// again; packed with gzip where the path ends in .gz. The same dataset gives the same bytes.
-/// WriteFailed: no unfinished file is left behind.
-Result<void> writeTable(const Dataset& dataset, const std::string& path);
+/// WriteFailed, Cancelled: no unfinished file is left behind.
+Result<void> writeTable(const Dataset& dataset, const std::string& path,
+                        const std::stop_token& stop = {});
+
+/// As h5ad where the path ends so, else as a table.
+Result<void> writeDataset(const Dataset& dataset, const std::string& path,
+                          const std::stop_token& stop = {});
 
 } // namespace tamis::dataset

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/session/run_session.h"
 
+#include "core/dataset/table_writer.h"
 #include "core/results/run_file.h"
 #include "ui/session/caught.h"
 
@@ -31,16 +32,15 @@ Result<LoadedData> loadData(const std::string& path, const dataset::ImportOption
 }
 
 /// The class column that the run used is taken where the second file has it, too.
-Result<dataset::DatasetPtr> loadNewSamples(const std::string& path, const std::string& label,
-                                           const std::stop_token& stop) {
-    dataset::ImportOptions options;
+Result<dataset::DatasetPtr> loadNewSamples(const std::string& path, dataset::ImportOptions options,
+                                           const std::string& label, const std::stop_token& stop) {
     auto loaded = dataset::load(path, options, {}, stop);
     if (!loaded)
         return tl::make_unexpected(loaded.error());
     const auto& candidates = loaded->description.labelCandidates;
     const bool offered = std::ranges::any_of(
         candidates, [&](const auto& candidate) { return candidate.name == label; });
-    if (loaded->dataset->labelName != label && offered) {
+    if (options.label.empty() && loaded->dataset->labelName != label && offered) {
         options.label = label;
         loaded = dataset::load(path, options, {}, stop);
         if (!loaded)
@@ -51,10 +51,10 @@ Result<dataset::DatasetPtr> loadNewSamples(const std::string& path, const std::s
 
 /// `called`: run and point, and the model where it is trained already.
 Result<CalledSamplesPtr> callSamples(const dataset::Dataset& own, CalledSamples called,
-                                     const std::string& path,
+                                     const std::string& path, const dataset::ImportOptions& options,
                                      const std::function<void(double)>& progressed,
                                      const std::stop_token& stop) {
-    auto loaded = loadNewSamples(path, called.run->data.labelName, stop);
+    auto loaded = loadNewSamples(path, options, called.run->data.labelName, stop);
     if (!loaded)
         return tl::make_unexpected(loaded.error());
     called.dataset = *loaded;
@@ -143,19 +143,39 @@ void RunSession::check(const evaluation::RunResultPtr& run, const evaluation::Ha
 }
 
 void RunSession::callSamples(const evaluation::RunResultPtr& run, std::size_t point,
-                             const QString& path) {
+                             const QString& path, const dataset::ImportOptions& options) {
     if (!m_data)
         return;
     CalledSamples called{run, point, nullptr, nullptr, {}, {}};
     if (m_called && m_called->run == run && m_called->point == point)
         called.model = m_called->model;
     work(State::Running,
-         [this, own = m_data->dataset, called = std::move(called),
+         [this, own = m_data->dataset, called = std::move(called), options,
           file = std::string(QFile::encodeName(path))](
              const std::stop_token& stop) -> std::function<void()> {
-             const auto outcome =
-                 caught([&] { return ui::callSamples(*own, called, file, progressOfJob(), stop); });
+             const auto outcome = caught([&] {
+                 return ui::callSamples(*own, called, file, options, progressOfJob(), stop);
+             });
              return [this, outcome] { callingEnded(outcome); };
+         });
+}
+
+void RunSession::writeData(const QString& path) {
+    if (!m_data)
+        return;
+    work(State::Running,
+         [this, dataset = m_data->dataset,
+          path](const std::stop_token& stop) -> std::function<void()> {
+             const auto outcome = caught([&] {
+                 return dataset::writeDataset(*dataset, QFile::encodeName(path).toStdString(),
+                                              stop);
+             });
+             return [this, path, outcome] {
+                 if (outcome)
+                     Q_EMIT dataWritten(path);
+                 else
+                     Q_EMIT writingFailed(outcome.error());
+             };
          });
 }
 

@@ -33,7 +33,11 @@ class RunSession : public QObject {
     Q_OBJECT
 
   public:
-    enum class State { Idle, Loading, Running }; ///< Running: a sweep, a check, a final model
+    enum class State {
+        Idle,
+        Loading,
+        Running
+    }; ///< Running: a sweep, a check, a final model, writing
 
     explicit RunSession(QObject* parent = nullptr);
     ~RunSession() override; ///< stops the work and waits for it
@@ -50,7 +54,10 @@ class RunSession : public QObject {
     void check(const evaluation::RunResultPtr& run, const evaluation::HalfSampling& asked);
     /// Trains the point's final model on the data, which are those of the run (or takes the one it
     /// trained last, where that is the point's), and calls the samples of a second file.
-    void callSamples(const evaluation::RunResultPtr& run, std::size_t point, const QString& path);
+    void callSamples(const evaluation::RunResultPtr& run, std::size_t point, const QString& path,
+                     const dataset::ImportOptions& options);
+    /// The loaded data, as dataset::writeDataset() does.
+    void writeData(const QString& path);
     void cancel();
 
   Q_SIGNALS:
@@ -69,6 +76,8 @@ class RunSession : public QObject {
     void checkFailed(const tamis::Error& error);
     void samplesCalled(tamis::ui::CalledSamplesPtr called);
     void callingFailed(const tamis::Error& error);
+    void dataWritten(const QString& path);
+    void writingFailed(const tamis::Error& error);
 
   private:
     void setState(State state);

@@ -155,6 +155,8 @@ class TestMainWindow : public QObject {
     void anyRadiusCanBeTriedAndKept();
     void aPointIsCheckedAndTheRunKeepsIt();
     void listIsExportedInTheOrderShown();
+    void dataAreWrittenAsTheyWereRead_data();
+    void dataAreWrittenAsTheyWereRead();
     void plotsAndReportAreWritten();
     void stopKeepsWhatIsFinishedAndTheWindowStaysAlive();
     void badFileIsExplainedAndOldDataStay();
@@ -338,6 +340,32 @@ void TestMainWindow::listIsExportedInTheOrderShown() {
         QVERIFY(m_window->messages().text().contains("AUC"));
         QVERIFY(m_dialogs.asked.last().contains("AUC"));
     }
+}
+
+void TestMainWindow::dataAreWrittenAsTheyWereRead_data() {
+    QTest::addColumn<QString>("suffix");
+    for (const char* const suffix : {"csv", "csv.gz", "h5ad"})
+        QTest::newRow(suffix) << suffix;
+}
+
+void TestMainWindow::dataAreWrittenAsTheyWereRead() {
+    QFETCH(QString, suffix);
+    QVERIFY(!m_window->actions()[ActionId::ExportData].isEnabled());
+    openData("small.csv");
+    QSignalSpy written(&m_window->session(), &RunSession::dataWritten);
+    m_dialogs.path = path("written." + suffix);
+    trigger(ActionId::ExportData);
+    QVERIFY(written.wait(10000));
+    QVERIFY(m_window->messages().text().contains("written." + suffix));
+    const auto again = dataset::load(m_dialogs.path.toStdString());
+    QVERIFY2(again, again ? "" : describe(again.error()).c_str());
+    QCOMPARE(again->dataset->hash, m_window->session().data()->dataset->hash);
+
+    QSignalSpy failed(&m_window->session(), &RunSession::writingFailed);
+    m_dialogs.path = path("no/such/folder/data." + suffix);
+    trigger(ActionId::ExportData);
+    QVERIFY(failed.wait(10000));
+    QCOMPARE(m_window->messages().level(), MessageBar::Level::Error);
 }
 
 void TestMainWindow::plotsAndReportAreWritten() {

@@ -99,6 +99,7 @@ class TestWindowPages : public QObject {
         m_dialogs.path = path("new.csv");
         button->click();
         QVERIFY(called.wait(60000));
+        QCOMPARE(m_dialogs.imports.back().path, path("new.csv")); // how it is read can be chosen
         const CalledSamplesPtr first = child<SamplesPage>()->shownCalled();
         QVERIFY(first);
         QCOMPARE(first->prediction.calls.size(), std::size_t{20});
