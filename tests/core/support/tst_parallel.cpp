@@ -53,8 +53,12 @@ class TestParallel : public QObject {
 
     void twoThreadsWorkAtTheSameTime() {
         std::barrier together(2); // one thread alone would wait here for ever
-        parallelFor(2, 2, [&together](std::size_t) { together.arrive_and_wait(); });
-        QVERIFY(true);
+        std::vector<std::thread::id> workers(2);
+        parallelFor(2, 2, [&](std::size_t job) {
+            workers[job] = std::this_thread::get_id();
+            together.arrive_and_wait();
+        });
+        QVERIFY(workers[0] != workers[1]);
     }
 
     void oneThreadKeepsToTheCaller_sThread() {
