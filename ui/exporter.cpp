@@ -61,8 +61,8 @@ QString Exporter::askPath(const QString& title, const QString& name,
 }
 
 QString Exporter::dataPath(const dataset::Dataset& dataset) {
-    return askPath(tr("Export data"),
-                   fileName(QString::fromStdString(dataset.name) + QStringLiteral("-data.csv")),
+    // Without an ending: that of the chosen kind is added.
+    return askPath(tr("Export data"), fileName(QString::fromStdString(dataset.name) + tr("-data")),
                    {{tr("Table, one sample a row"), {QStringLiteral("csv")}},
                     {tr("Packed table"), {QStringLiteral("csv.gz")}},
                     {tr("AnnData for scanpy"), {QStringLiteral("h5ad")}}});

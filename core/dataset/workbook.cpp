@@ -248,19 +248,23 @@ class MergedCells {
             if (column && column == columnOf(end) && first > 0 && first < last && last <= mostRows)
                 m_ranges.push_back({*column, first - 1, last - 1, {}});
         }
+        std::ranges::sort(m_ranges, {}, &Range::first);
     }
 
     /// Row after row: notes the words with which ranges begin, and writes them into their cells.
     void fill(std::size_t row, std::vector<std::string>& fields) {
-        for (Range& range : m_ranges) {
-            if (row < range.first || row > range.last || range.column >= fields.size())
+        for (; m_next < m_ranges.size() && m_ranges[m_next].first <= row; ++m_next) {
+            Range& range = m_ranges[m_next];
+            if (range.first != row || range.column >= fields.size())
                 continue;
-            std::string& field = fields[range.column];
-            if (row == range.first)
-                range.word = looksLikeNumber(field) ? std::string() : field;
-            else if (field.empty())
-                field = range.word;
+            const std::string& field = fields[range.column];
+            range.word = looksLikeNumber(field) ? std::string() : field;
+            m_open.insert_or_assign(range.column, std::move(range)); // no cell is in two ranges
         }
+        std::erase_if(m_open, [row](const auto& open) { return open.second.last < row; });
+        for (const auto& [column, range] : m_open)
+            if (fields[column].empty())
+                fields[column] = range.word;
     }
 
   private:
@@ -276,7 +280,9 @@ class MergedCells {
         return row;
     }
 
-    std::vector<Range> m_ranges;
+    std::vector<Range> m_ranges; ///< in the order of their first rows
+    std::size_t m_next = 0;
+    std::map<std::size_t, Range> m_open; ///< by column
 };
 
 /// Gives each cell with its row and column, both from 0.

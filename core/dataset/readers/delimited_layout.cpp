@@ -11,7 +11,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <iterator>
 
@@ -29,17 +28,6 @@ std::size_t filled(const HeadRow& row) {
     return static_cast<std::size_t>(
         std::count_if(row.fields.begin(), row.fields.end(),
                       [](const std::string& field) { return !field.empty(); }));
-}
-
-/// What tests and summaries say about a gene over all samples.
-bool isStatistic(const std::string& heading) {
-    static constexpr std::array<std::string_view, 28> words = {
-        "pvalue",     "p-value",   "p_value",        "p.value",   "pval",     "p_val",
-        "padj",       "p_val_adj", "p.adj",          "adj.p.val", "p.adjust", "fdr",
-        "qvalue",     "q-value",   "log2foldchange", "log2fc",    "logfc",    "avg_logfc",
-        "avg_log2fc", "lfcse",     "foldchange",     "mean",      "average",  "median",
-        "sd",         "stdev",     "variance",       "basemean"};
-    return std::ranges::find(words, lowerCase(heading)) != words.end();
 }
 
 } // namespace
@@ -62,6 +50,8 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (const auto found = findNames(); !found)
         return tl::make_unexpected(found.error());
     findOrientation(rowsInHead);
+    if (const auto found = findQuantities(); !found)
+        return tl::make_unexpected(found.error());
     assignRoles();
     const auto values = std::count_if(m_layout.columns.begin(), m_layout.columns.end(),
                                       [](auto& c) { return c.role == ColumnRole::Value; });
@@ -264,64 +254,6 @@ void Detector::lookAtColumns() {
         }
 }
 
-/// Where the comma is the separator and the decimal mark, too, rows have more fields than headings.
-void Detector::refuseHeadingThatDoesNotFit() {
-    const auto isWord = [](const std::string& field) {
-        return !field.empty() && !isAnyNumber(field);
-    };
-    std::size_t headings = 0, line = m_layout.firstDataLine - 1;
-    if (m_headingShort && !m_options.heading && headsNames(heading(1)) && !heading(1).empty() &&
-        (!m_facts[1].isText() || m_facts[1].repeats())) {
-        headings = m_layout.columns.size() - 1;
-    } else if (!m_options.heading && !m_layout.hasHeading && m_title.fields.size() > 1 &&
-               std::ranges::all_of(m_title.fields, isWord) &&
-               (headsNames(m_title.fields.front()) || m_title.fields.size() > 2)) {
-        headings = m_title.fields.size();
-        line = m_title.line;
-    }
-    if (headings == 0)
-        return;
-    m_layout.unsafe = Error{
-        ErrorCode::Malformed,
-        fmt::format("the heading has {} fields, the rows have {}", headings,
-                    m_layout.columns.size()),
-        fmt::format("{}, line {}", m_path, line),
-        m_layout.separator == ','
-            ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
-              "between "
-              "its fields; if that line is none of it, say so (--heading)"
-            : "correct that line; if it isn't the heading, say where that stands (--heading)"};
-    warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", line));
-}
-
-/// Tables of numbers that are no expression of genes in samples.
-void Detector::refuseOtherTables() {
-    std::size_t results = 0, values = 0;
-    bool gene = false, sample = false, repeats = false;
-    for (std::size_t c = 0; c < m_facts.size(); ++c) {
-        const bool value = m_layout.columns[c].role == ColumnRole::Value;
-        values += value ? 1 : 0;
-        results += isStatistic(heading(c)) && !m_facts[c].isText() ? 1 : 0;
-        const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
-        gene = gene || ofGenes;
-        sample = sample || ofSamples;
-        repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
-                              m_facts[c].distinct.size() < m_facts[c].present());
-    }
-    if (results >= 2 && results >= values && m_layout.genesInRows)
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed, "the columns are results of a test or means, not samples",
-                  m_path, "open the table of expression values that was tested"};
-    else if (gene && sample && repeats && values <= 3)
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
-                  "spread it into a table with a column for each gene: pivot_wider() in R, pivot() "
-                  "in pandas"};
-    else
-        return;
-    warn("no-expression-table", m_layout.unsafe->what);
-}
-
 ColumnRole Detector::roleOf(std::size_t c) const {
     const std::string& heading = m_layout.columns[c].heading;
     const ColumnFacts& facts = m_facts[c];
@@ -331,7 +263,7 @@ ColumnRole Detector::roleOf(std::size_t c) const {
         return ColumnRole::Ignored;
     if (m_layout.genesInRows) {
         const bool other = facts.isText() || headsGeneAttribute(heading) || isStatistic(heading) ||
-                           (headsGenes(heading) && c < 4);
+                           (headsGenes(heading) && c < 4) || !isOfQuantityTaken(c);
         return other ? ColumnRole::Ignored : ColumnRole::Value;
     }
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))

@@ -17,6 +17,9 @@
 /// How detectLayout() works the layout of a text out.
 namespace tamis::dataset {
 
+/// What tests and summaries say about a gene over all samples.
+bool isStatistic(const std::string& heading);
+
 struct ColumnFacts {
     std::size_t numbers = 0, texts = 0, missing = 0;
     bool whole = true;
@@ -65,6 +68,9 @@ class Detector {
     void noteHeading(std::size_t line);
     void refuseHeadingThatDoesNotFit();
     void refuseOtherTables();
+    Result<void> findQuantities();
+    bool isOfQuantityTaken(std::size_t column) const;
+    bool titleHasOtherSeparator() const;
     std::size_t withoutEmptyColumns(std::size_t width) const;
     bool skipTitles(std::size_t width);
     void skipToWords();

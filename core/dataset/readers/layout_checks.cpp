@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/readers/layout_detector.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+/// What keeps a table from being read as what it isn't.
+namespace tamis::dataset {
+
+bool isStatistic(const std::string& heading) {
+    static constexpr std::array<std::string_view, 28> words = {
+        "pvalue",     "p-value",   "p_value",        "p.value",   "pval",     "p_val",
+        "padj",       "p_val_adj", "p.adj",          "adj.p.val", "p.adjust", "fdr",
+        "qvalue",     "q-value",   "log2foldchange", "log2fc",    "logfc",    "avg_logfc",
+        "avg_log2fc", "lfcse",     "foldchange",     "mean",      "average",  "median",
+        "sd",         "stdev",     "variance",       "basemean"};
+    return std::ranges::find(words, lowerCase(heading)) != words.end();
+}
+
+namespace {
+
+/// What a heading says of the numbers below it ("RPKM" in S1_RPKM, "counts" in counts.S1), and of
+/// which sample.
+struct Quantity {
+    std::string name, sample;
+};
+
+Quantity quantityIn(const std::string& heading) {
+    static constexpr std::array<std::string_view, 15> words = {
+        "count", "counts",    "tpm",   "fpkm",       "rpkm", "cpm",       "abundance", "length",
+        "raw",   "rawcounts", "reads", "normalized", "norm", "intensity", "signal"};
+    const auto known = [](std::string_view word) {
+        return std::ranges::find(words, lowerCase(word)) != words.end();
+    };
+    constexpr std::string_view marks = "._- :";
+    const std::size_t first = heading.find_first_of(marks), last = heading.find_last_of(marks);
+    if (first == heading.npos)
+        return {};
+    if (known(heading.substr(last + 1)))
+        return {heading.substr(last + 1), heading.substr(0, last)};
+    if (known(heading.substr(0, first)))
+        return {heading.substr(0, first), heading.substr(first + 1)};
+    return {};
+}
+
+} // namespace
+
+/// RPKM and counts of the same samples beside each other: one of them must be chosen.
+Result<void> Detector::findQuantities() {
+    std::map<std::string, std::size_t> columnsOf; ///< sample → columns
+    std::vector<std::string> names;
+    for (std::size_t c = 0; m_layout.genesInRows && c < m_facts.size(); ++c) {
+        Quantity quantity = m_facts[c].isText() ? Quantity() : quantityIn(heading(c));
+        if (quantity.name.empty())
+            continue;
+        ++columnsOf[quantity.sample];
+        if (std::ranges::find(names, quantity.name) == names.end())
+            names.push_back(std::move(quantity.name));
+    }
+    const auto several = static_cast<std::size_t>(
+        std::ranges::count_if(columnsOf, [](const auto& sample) { return sample.second > 1; }));
+    if (names.size() < 2 || several * 2 < columnsOf.size())
+        return {};
+    Choice& choice = m_layout.valueColumns;
+    choice.names = std::move(names);
+    if (const auto taken = take(choice, m_options.column, "column", "--column", m_path); !taken)
+        return taken;
+    if (!m_options.column.empty())
+        return {};
+    std::string list;
+    for (const std::string& name : choice.names)
+        list += (list.empty() ? "" : ", ") + name;
+    warn("column-taken", fmt::format("each sample has several columns, {} was taken; there are: {}",
+                                     choice.taken, list));
+    if (!m_layout.unsafe)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, fmt::format("each sample has several columns: {}", list),
+                  m_path, "choose one of them (--column)"};
+    return {};
+}
+
+/// Every column, where the samples have one each.
+bool Detector::isOfQuantityTaken(std::size_t column) const {
+    return m_layout.valueColumns.taken.empty() ||
+           quantityIn(heading(column)).name == m_layout.valueColumns.taken;
+}
+
+/// The line above the first row has as many words as that has fields, between other marks.
+bool Detector::titleHasOtherSeparator() const {
+    if (m_title.fields.size() != 1)
+        return false;
+    return std::ranges::any_of(std::string_view(",;\t|"), [this](char separator) {
+        const auto parts =
+            static_cast<std::size_t>(std::ranges::count(m_title.fields[0], separator)) + 1;
+        return parts > 2 && (parts == m_facts.size() || parts + 1 == m_facts.size());
+    });
+}
+
+/// Where the comma is the separator and the decimal mark, too, rows have more fields than headings.
+void Detector::refuseHeadingThatDoesNotFit() {
+    const auto isWord = [](const std::string& field) {
+        return !field.empty() && !isAnyNumber(field);
+    };
+    std::size_t headings = 0, line = m_layout.firstDataLine - 1;
+    if (m_headingShort && !m_options.heading && headsNames(heading(1)) && !heading(1).empty() &&
+        (!m_facts[1].isText() || m_facts[1].repeats())) {
+        headings = m_layout.columns.size() - 1;
+    } else if (!m_options.heading && !m_layout.hasHeading && titleHasOtherSeparator()) {
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "the heading is parted by another separator than the rows",
+                  fmt::format("{}, line {}", m_path, m_title.line),
+                  "write that line with the separator of the rows; if it isn't the "
+                  "heading, say where that stands (--heading)"};
+        warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", m_title.line));
+        return;
+    } else if (!m_options.heading && !m_layout.hasHeading && m_title.fields.size() > 1 &&
+               std::ranges::all_of(m_title.fields, isWord) &&
+               (headsNames(m_title.fields.front()) || m_title.fields.size() > 2)) {
+        headings = m_title.fields.size();
+        line = m_title.line;
+    }
+    if (headings == 0)
+        return;
+    m_layout.unsafe = Error{
+        ErrorCode::Malformed,
+        fmt::format("the heading has {} fields, the rows have {}", headings,
+                    m_layout.columns.size()),
+        fmt::format("{}, line {}", m_path, line),
+        m_layout.separator == ','
+            ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
+              "between "
+              "its fields; if that line is none of it, say so (--heading)"
+            : "correct that line; if it isn't the heading, say where that stands (--heading)"};
+    warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", line));
+}
+
+/// Tables of numbers that are no expression of genes in samples.
+void Detector::refuseOtherTables() {
+    std::size_t results = 0, values = 0;
+    bool gene = false, sample = false, repeats = false;
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        const bool value = m_layout.columns[c].role == ColumnRole::Value;
+        values += value ? 1 : 0;
+        results += isStatistic(heading(c)) && !m_facts[c].isText() ? 1 : 0;
+        const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
+        gene = gene || ofGenes;
+        sample = sample || ofSamples;
+        repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
+                              m_facts[c].distinct.size() < m_facts[c].present());
+    }
+    if (results >= 2 && results >= values && m_layout.genesInRows)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "the columns are results of a test or means, not samples",
+                  m_path, "open the table of expression values that was tested"};
+    else if (gene && sample && repeats && values <= 3)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
+                  "spread it into a table with a column for each gene: pivot_wider() in R, pivot() "
+                  "in pandas"};
+    else
+        return;
+    warn("no-expression-table", m_layout.unsafe->what);
+}
+
+} // namespace tamis::dataset
