@@ -13,9 +13,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("About", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::About)
+};
 
 } // namespace
 
@@ -28,14 +28,15 @@ QString aboutText() {
                 .toHtmlEscaped();
     const BlasInfo blas = blasInfo();
     const QString computing =
-        tr("%1 %2, %3, %4")
+        Text::tr("%1 %2, %3, %4")
             .arg(QString::fromStdString(blas.blas), QString::fromStdString(blas.kernel),
                  QString::fromStdString(blas.simd),
-                 counted(blas.threads, tr("%1 thread"), tr("%1 threads")))
+                 counted(blas.threads, Text::tr("%1 thread"), Text::tr("%1 threads")))
             .toHtmlEscaped();
-    return tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
-              "dataset.</p><p>%2</p><p>%3</p><p>GNU General Public Licence, version 3 or later</p>")
-        .arg(QLatin1String(version), libraries, computing);
+    return Text::
+        tr("<h3>Tamis %1</h3><p>Sieves the few genes that matter out of an expression "
+           "dataset.</p><p>%2</p><p>%3</p><p>GNU General Public Licence, version 3 or later</p>")
+            .arg(QLatin1String(version), libraries, computing);
 }
 
 } // namespace tamis::ui

@@ -17,9 +17,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Exporter", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::Exporter)
+};
 
 std::string encoded(const QString& path) {
     return QFile::encodeName(path).toStdString();
@@ -71,70 +71,70 @@ QString Exporter::dataPath(const dataset::Dataset& dataset) {
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,
                      std::span<const selection::RankedGene> genes, const QString& shown) {
     const QString place = point.geneCount > 0
-                              ? tr("-%1-genes").arg(point.geneCount)
-                              : tr("-radius-%1").arg(plot::shortNumber(point.radius));
+                              ? Text::tr("-%1-genes").arg(point.geneCount)
+                              : Text::tr("-radius-%1").arg(plot::shortNumber(point.radius));
     const QString path =
-        askPath(tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
-                {{tr("Table with statistics"), {QStringLiteral("csv")}},
-                 {tr("Names, one a line"), {QStringLiteral("txt")}},
-                 {tr("Ranked list for GSEA"), {QStringLiteral("rnk")}},
-                 {tr("Gene set"), {QStringLiteral("gmt")}}});
+        askPath(Text::tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
+                {{Text::tr("Table with statistics"), {QStringLiteral("csv")}},
+                 {Text::tr("Names, one a line"), {QStringLiteral("txt")}},
+                 {Text::tr("Ranked list for GSEA"), {QStringLiteral("rnk")}},
+                 {Text::tr("Gene set"), {QStringLiteral("gmt")}}});
     if (path.isEmpty())
         return;
     const std::string content = results::geneListText(run, point, genes, geneFormat(path));
     if (const auto written = results::writeFile(encoded(path), content); !written)
-        m_messages.showError(tr("The gene list could not be written"), written.error());
+        m_messages.showError(Text::tr("The gene list could not be written"), written.error());
     else
         m_messages.show(MessageBar::Level::Information,
-                        tr("Gene list written to %1").arg(QDir::toNativeSeparators(path)),
-                        tr("As shown: %1.").arg(shown));
+                        Text::tr("Gene list written to %1").arg(QDir::toNativeSeparators(path)),
+                        Text::tr("As shown: %1.").arg(shown));
 }
 
 void Exporter::table(const QString& name, const std::string& csv) {
-    const QString path = askPath(tr("Export table"), name + QStringLiteral(".csv"),
-                                 {{tr("Table"), {QStringLiteral("csv")}}});
+    const QString path = askPath(Text::tr("Export table"), name + QStringLiteral(".csv"),
+                                 {{Text::tr("Table"), {QStringLiteral("csv")}}});
     if (path.isEmpty())
         return;
     if (const auto written = results::writeFile(encoded(path), csv); !written)
-        m_messages.showError(tr("The table could not be written"), written.error());
+        m_messages.showError(Text::tr("The table could not be written"), written.error());
     else
         m_messages.show(MessageBar::Level::Information,
-                        tr("Table written to %1").arg(QDir::toNativeSeparators(path)));
+                        Text::tr("Table written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void Exporter::plot(const plot::PlotView& view) {
     const QString path =
-        askPath(tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),
-                {{tr("Picture, 300 dpi"), {QStringLiteral("png")}},
-                 {tr("Scalable graphics"), {QStringLiteral("svg")}},
-                 {tr("PDF document"), {QStringLiteral("pdf")}},
-                 {tr("Numbers of the plot"), {QStringLiteral("csv")}}});
+        askPath(Text::tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),
+                {{Text::tr("Picture, 300 dpi"), {QStringLiteral("png")}},
+                 {Text::tr("Scalable graphics"), {QStringLiteral("svg")}},
+                 {Text::tr("PDF document"), {QStringLiteral("pdf")}},
+                 {Text::tr("Numbers of the plot"), {QStringLiteral("csv")}}});
     if (path.isEmpty())
         return;
     const auto format = plot::formatOfPath(path).value_or(plot::Format::Png);
     if (const auto written = view.exportTo(path, format); !written)
-        m_messages.showError(tr("The plot could not be written"), written.error());
+        m_messages.showError(Text::tr("The plot could not be written"), written.error());
     else
         m_messages.show(MessageBar::Level::Information,
-                        tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
+                        Text::tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void Exporter::report(const evaluation::RunResult& run) {
-    const QString parent = m_dialogs.folder(&m_window, tr("Folder to put the report's folder in"),
-                                            m_settings.lastFolder());
+    const QString parent = m_dialogs.folder(
+        &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
     if (parent.isEmpty())
         return;
     m_settings.setLastFolder(parent);
-    const QString folder = QDir(parent).filePath(fileStem(run, tr("-report")));
+    const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
     const auto written = results::writeReport(run, encoded(folder), reportImages(run));
     if (!written)
-        m_messages.showError(tr("The report could not be written"), written.error());
+        m_messages.showError(Text::tr("The report could not be written"), written.error());
     else
         m_messages.show(
             MessageBar::Level::Information,
-            tr("Report written to %1").arg(QDir::toNativeSeparators(folder)),
-            tr("Open index.html there in a browser; genes.csv, points.csv and run.json stand "
-               "beside it."));
+            Text::tr("Report written to %1").arg(QDir::toNativeSeparators(folder)),
+            Text::tr("Open index.html there in a browser; genes.csv, points.csv and run.json stand "
+                     "beside it."));
 }
 
 } // namespace tamis::ui

@@ -14,9 +14,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunDocument", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::RunDocument)
+};
 
 } // namespace
 
@@ -54,9 +54,9 @@ Result<void> RunDocument::save(const QString& path) {
     if (!sameFile) {
         taken = lock(path);
         if (!taken.owner.isEmpty())
-            return fail(ErrorCode::WriteFailed, tr("This file is open elsewhere").toStdString(),
-                        path.toStdString(),
-                        tr("Close it there (%1), or save under another name")
+            return fail(ErrorCode::WriteFailed,
+                        Text::tr("This file is open elsewhere").toStdString(), path.toStdString(),
+                        Text::tr("Close it there (%1), or save under another name")
                             .arg(taken.owner)
                             .toStdString());
     }
@@ -84,7 +84,7 @@ RunDocument::Lock RunDocument::lock(const QString& path) {
     qint64 process = 0;
     QString host, program;
     file->getLockInfo(&process, &host, &program);
-    result.owner = tr("%1, process %2 on %3").arg(program).arg(process).arg(host);
+    result.owner = Text::tr("%1, process %2 on %3").arg(program).arg(process).arg(host);
     return result;
 }
 

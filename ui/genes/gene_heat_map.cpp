@@ -15,9 +15,9 @@ namespace {
 
 constexpr double limit = 2.5; ///< standard deviations: few values lie beyond
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("GeneHeatMap", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::GeneHeatMap)
+};
 
 /// Samples class after class.
 std::vector<std::size_t> byClass(const evaluation::DataSummary& data) {
@@ -49,15 +49,16 @@ GeneHeatMap geneHeatMap(const evaluation::RunResult& run,
                         std::span<const selection::RankedGene> genes) {
     GeneHeatMap map;
     plot::PlotDocument& document = map.document;
-    document.title = tr("Heat map");
-    document.emptyText = tr("The genes of the list, or those that are selected in it, come here.");
-    document.heat.quantity = tr("SD from the gene's mean");
+    document.title = Text::tr("Heat map");
+    document.emptyText =
+        Text::tr("The genes of the list, or those that are selected in it, come here.");
+    document.heat.quantity = Text::tr("SD from the gene's mean");
     document.heat.ramp = plot::Ramp::Diverging;
     document.heat.limit = limit;
     document.heat.rowsSelectable = true;
     const std::vector<std::size_t> samples = byClass(run.data);
-    document.x.label = tr("%1 samples, class after class").arg(samples.size());
-    document.y.label = tr("Gene");
+    document.x.label = Text::tr("%1 samples, class after class").arg(samples.size());
+    document.y.label = Text::tr("Gene");
     for (const std::size_t sample : samples)
         document.x.categories << QString::fromStdString(run.data.samples[sample]);
     for (std::size_t i = 0; i < run.data.classes.size(); ++i)

@@ -10,22 +10,26 @@
 
 namespace tamis::ui {
 
+using plot::PlotDocument;
+
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("GenePlot", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::GenePlot)
+};
 
 } // namespace
 
-plot::PlotDocument genePlot(const evaluation::RunResult& run, std::uint32_t gene) {
-    plot::PlotDocument document;
+PlotDocument genePlot(const evaluation::RunResult& run, std::uint32_t gene) {
+    PlotDocument document;
     document.title = QString::fromStdString(run.data.genes.at(gene));
     document.x.label =
-        run.data.labelName.empty() ? tr("Class") : QString::fromStdString(run.data.labelName);
-    document.y.label = run.data.logTransformed ? tr("Expression (logarithm)") : tr("Expression");
-    document.emptyText = tr("This run keeps no values of this gene: it keeps those of the 500 "
-                            "most often selected ones.");
+        run.data.labelName.empty() ? Text::tr("Class") : QString::fromStdString(run.data.labelName);
+    document.y.label =
+        run.data.logTransformed ? Text::tr("Expression (logarithm)") : Text::tr("Expression");
+    document.emptyText =
+        Text::tr("This run keeps no values of this gene: it keeps those of the 500 "
+                 "most often selected ones.");
     for (const std::string& name : run.data.classes)
         document.x.categories << QString::fromStdString(name);
 

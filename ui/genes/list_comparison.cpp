@@ -18,9 +18,8 @@ namespace tamis::ui {
 
 namespace {
 
-constexpr std::size_t mostNames = 200;
-
 QString names(const std::vector<std::string>& genes) {
+    constexpr std::size_t mostNames = 200;
     QStringList list;
     for (std::size_t i = 0; i < std::min(mostNames, genes.size()); ++i)
         list << QString::fromStdString(genes[i]).toHtmlEscaped();

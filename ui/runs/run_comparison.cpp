@@ -16,13 +16,15 @@
 
 namespace tamis::ui {
 
+using plot::PlotDocument;
+
 using evaluation::RunResult;
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("RunComparison", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::RunComparison)
+};
 
 QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -44,17 +46,17 @@ struct Setting {
 
 /// All that makes a run what it is.
 std::vector<Setting> settings(const RunResult& run) {
-    std::vector<Setting> all = {{tr("Data"), dataText(run)},
-                                {tr("Projection"), methodText(run)},
-                                {tr("Points"), pointsText(run)}};
+    std::vector<Setting> all = {{Text::tr("Data"), dataText(run)},
+                                {Text::tr("Projection"), methodText(run)},
+                                {Text::tr("Points"), pointsText(run)}};
     const evaluation::SweepConfig& config = run.config;
     QStringList seeds;
     for (const std::uint64_t seed : config.seeds)
         seeds << QString::number(seed);
-    all.push_back({tr("Protocol"),
+    all.push_back({Text::tr("Protocol"),
                    utf8(evaluation::presetNames[static_cast<std::size_t>(config.preset)]),
                    config.preset == evaluation::Preset::Honest});
-    all.push_back({tr("Seeds"), seeds.join(QStringLiteral(", ")), seeds.size() == 1});
+    all.push_back({Text::tr("Seeds"), seeds.join(QStringLiteral(", ")), seeds.size() == 1});
     const evaluation::SweepConfig usual = evaluation::presetConfig(config.preset);
     for (const evaluation::Parameter& parameter : evaluation::parameters()) {
         if (parameter.key == "threads") // changes no number
@@ -100,10 +102,10 @@ QString genesText(const QString& title, const std::vector<std::string>& genes) {
              names.join(QStringLiteral(", ")).toHtmlEscaped());
 }
 
-void addCurves(plot::PlotDocument& document, const ShelvedRun& shelved, bool dashed) {
+void addCurves(PlotDocument& document, const ShelvedRun& shelved, bool dashed) {
     const RunResult& run = *shelved.run;
     for (const projection::Kind kind : run.config.projections) {
-        plot::Series series{tr("%1: %2").arg(shelved.name, plot::projectionLabel(kind)),
+        plot::Series series{Text::tr("%1: %2").arg(shelved.name, plot::projectionLabel(kind)),
                             plot::seriesStyle(kind),
                             true,
                             {}};
@@ -135,12 +137,12 @@ QString runText(const ShelvedRun& shelved) {
     return text + QStringLiteral("</table>");
 }
 
-plot::PlotDocument comparisonPlot(const ShelvedRun& first, const ShelvedRun& second) {
-    plot::PlotDocument document;
-    document.title = tr("%1 and %2").arg(first.name, second.name);
-    document.x.label = tr("Genes kept (mean)");
+PlotDocument comparisonPlot(const ShelvedRun& first, const ShelvedRun& second) {
+    PlotDocument document;
+    document.title = Text::tr("%1 and %2").arg(first.name, second.name);
+    document.x.label = Text::tr("Genes kept (mean)");
     document.x.scale = plot::Scale::Log;
-    document.y.label = tr("Test accuracy (mean ± SE)");
+    document.y.label = Text::tr("Test accuracy (mean ± SE)");
     document.y.floor = 0;
     document.y.ceiling = 1;
     addCurves(document, first, false);
@@ -160,20 +162,22 @@ QString comparisonText(const ShelvedRun& first, const ShelvedRun& second) {
     for (std::size_t i = 0; i < a.size(); ++i)
         if (a[i].value != b[i].value)
             different += row({a[i].name, a[i].value, b[i].value});
-    QString text = different.isEmpty()
-                       ? QStringLiteral("<p>%1</p>").arg(tr("Both runs have the same parameters."))
-                       : QStringLiteral("<table>") +
-                             row({tr("Differs in"), first.name, second.name}, "th") + different +
-                             QStringLiteral("</table>");
+    QString text =
+        different.isEmpty()
+            ? QStringLiteral("<p>%1</p>").arg(Text::tr("Both runs have the same parameters."))
+            : QStringLiteral("<table>") +
+                  row({Text::tr("Differs in"), first.name, second.name}, "th") + different +
+                  QStringLiteral("</table>");
     const selection::ListOverlap lists = listOverlap(*first.run, *second.run);
     text += QStringLiteral("<p>%1</p>")
-                .arg(tr("Genes that at least half of the trainings selected at the best point: %1 "
-                        "in both lists (Jaccard index %2; %3 by chance, p = %4).")
+                .arg(Text::tr(
+                         "Genes that at least half of the trainings selected at the best point: %1 "
+                         "in both lists (Jaccard index %2; %3 by chance, p = %4).")
                          .arg(grouped(lists.shared.size()), fixed(lists.jaccard, 2),
                               fixed(lists.expected, 2), plot::shortNumber(lists.p, 2)));
-    return text + genesText(tr("In both"), lists.shared) +
-           genesText(tr("Only in %1").arg(first.name), lists.onlyFirst) +
-           genesText(tr("Only in %1").arg(second.name), lists.onlySecond);
+    return text + genesText(Text::tr("In both"), lists.shared) +
+           genesText(Text::tr("Only in %1").arg(first.name), lists.onlyFirst) +
+           genesText(Text::tr("Only in %1").arg(second.name), lists.onlySecond);
 }
 
 } // namespace tamis::ui

@@ -11,14 +11,16 @@
 
 namespace tamis::ui {
 
+using plot::PlotDocument;
+
 namespace {
 
 /// A mark stands at every point of its id: all wrong calls share one.
 constexpr int wrongCall = 0;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("LatentPlot", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::LatentPlot)
+};
 
 QString nameOf(const std::vector<std::string>& names, std::size_t index) {
     return QString::fromStdString(names[index]);
@@ -38,7 +40,7 @@ plot::Series seriesOf(const std::vector<SampleCall>& calls, const LatentPlane& p
             continue;
         QString name = nameOf(samples, call.sample);
         if (call.isWrong())
-            name = tr("%1, called %2")
+            name = Text::tr("%1, called %2")
                        .arg(name, nameOf(classes, static_cast<std::size_t>(call.called)));
         const auto row = static_cast<Eigen::Index>(i);
         series.points.push_back(
@@ -48,31 +50,30 @@ plot::Series seriesOf(const std::vector<SampleCall>& calls, const LatentPlane& p
 }
 
 /// Axes for a plane of these classes.
-plot::PlotDocument emptyPlot(const LatentPlane& plane, const std::vector<std::string>& classes) {
-    plot::PlotDocument document;
-    document.title = tr("Latent space");
-    document.emptyText = tr("No test sample has been called here yet.");
+PlotDocument emptyPlot(const LatentPlane& plane, const std::vector<std::string>& classes) {
+    PlotDocument document;
+    document.title = Text::tr("Latent space");
+    document.emptyText = Text::tr("No test sample has been called here yet.");
     if (classes.size() == 2) {
-        document.x.label = tr("Logit of %1").arg(nameOf(classes, 0));
-        document.y.label = tr("Logit of %1").arg(nameOf(classes, 1));
+        document.x.label = Text::tr("Logit of %1").arg(nameOf(classes, 0));
+        document.y.label = Text::tr("Logit of %1").arg(nameOf(classes, 1));
     } else {
-        document.x.label = tr("First component (%1)").arg(percent(plane.firstShare));
-        document.y.label = tr("Second component (%1)").arg(percent(plane.secondShare));
+        document.x.label = Text::tr("First component (%1)").arg(percent(plane.firstShare));
+        document.y.label = Text::tr("Second component (%1)").arg(percent(plane.secondShare));
     }
     return document;
 }
 
-void markWrong(plot::PlotDocument& document, const std::vector<SampleCall>& calls) {
+void markWrong(PlotDocument& document, const std::vector<SampleCall>& calls) {
     if (std::ranges::any_of(calls, &SampleCall::isWrong))
-        document.marks.push_back({tr("called wrongly"), plot::MarkKind::Best, wrongCall});
+        document.marks.push_back({Text::tr("called wrongly"), plot::MarkKind::Best, wrongCall});
 }
 
 } // namespace
 
-plot::PlotDocument latentPlot(const evaluation::RunResult& run,
-                              const std::vector<SampleCall>& calls) {
+PlotDocument latentPlot(const evaluation::RunResult& run, const std::vector<SampleCall>& calls) {
     const LatentPlane plane = latentPlane(calls);
-    plot::PlotDocument document = emptyPlot(plane, run.data.classes);
+    PlotDocument document = emptyPlot(plane, run.data.classes);
     for (std::size_t i = 0; i < run.data.classes.size(); ++i) {
         plot::Series series =
             seriesOf(calls, plane, run.data.samples, run.data.classes,
@@ -85,19 +86,19 @@ plot::PlotDocument latentPlot(const evaluation::RunResult& run,
     return document;
 }
 
-plot::PlotDocument latentPlot(const CalledSamples& called) {
+PlotDocument latentPlot(const CalledSamples& called) {
     const std::vector<std::string>& classes = called.model->classes;
     std::vector<SampleCall> known = called.known;
     for (SampleCall& call : known)
         call.called = call.trueClass; // the model has seen them: nothing to be right or wrong about
     const LatentPlane plane = latentPlane(known);
-    plot::PlotDocument document = emptyPlot(plane, classes);
-    document.title = tr("New samples in the latent space of the final model");
+    PlotDocument document = emptyPlot(plane, classes);
+    document.title = Text::tr("New samples in the latent space of the final model");
     for (std::size_t i = 0; i < classes.size(); ++i) {
         plot::Series series =
             seriesOf(known, plane, called.run->data.samples, classes,
                      [&](const SampleCall& call) { return call.trueClass == static_cast<int>(i); });
-        series.name = tr("%1, training").arg(nameOf(classes, i));
+        series.name = Text::tr("%1, training").arg(nameOf(classes, i));
         series.style = plot::classStyle(static_cast<int>(i));
         document.series.push_back(std::move(series));
     }
@@ -105,7 +106,7 @@ plot::PlotDocument latentPlot(const CalledSamples& called) {
         plot::Series series =
             seriesOf(called.prediction.calls, plane, called.dataset->samples, classes,
                      [&](const SampleCall& call) { return call.called == static_cast<int>(i); });
-        series.name = tr("new, called %1").arg(nameOf(classes, i));
+        series.name = Text::tr("new, called %1").arg(nameOf(classes, i));
         series.style = plot::classStyle(static_cast<int>(i));
         series.style.colour = plot::neutralColour;
         document.series.push_back(std::move(series));

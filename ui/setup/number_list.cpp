@@ -14,9 +14,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("NumberList", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::NumberList)
+};
 
 QStringList items(const QString& text) {
     static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
@@ -39,7 +39,7 @@ Parsed<T> parse(const QString& text, const Fits& fits, const QString& empty, con
         if (!read(item, number) || !fits(number))
             return tl::make_unexpected(wrong.arg(item));
         if (std::ranges::find(numbers, number) != numbers.end())
-            return tl::make_unexpected(tr("%1 stands there twice").arg(item));
+            return tl::make_unexpected(Text::tr("%1 stands there twice").arg(item));
         numbers.push_back(number);
     }
     if (numbers.empty())
@@ -52,21 +52,22 @@ Parsed<T> parse(const QString& text, const Fits& fits, const QString& empty, con
 Parsed<double> parseRadii(const QString& text) {
     return parse<double>(
         text, [](double radius) { return std::isfinite(radius) && radius > 0; },
-        tr("Give at least one radius, for example 0.5, 1, 2"),
-        tr("“%1” is not a radius: radii are numbers above 0, with a decimal point"));
+        Text::tr("Give at least one radius, for example 0.5, 1, 2"),
+        Text::tr("“%1” is not a radius: radii are numbers above 0, with a decimal point"));
 }
 
 Parsed<std::size_t> parseGeneCounts(const QString& text) {
     return parse<std::size_t>(
         text, [](std::size_t count) { return count > 0; },
-        tr("Give at least one number of genes, for example 5, 10, 20"),
-        tr("“%1” is not a number of genes: whole numbers from 1"));
+        Text::tr("Give at least one number of genes, for example 5, 10, 20"),
+        Text::tr("“%1” is not a number of genes: whole numbers from 1"));
 }
 
 Parsed<std::uint64_t> parseSeeds(const QString& text) {
     return parse<std::uint64_t>(
-        text, [](std::uint64_t) { return true; }, tr("Give at least one seed, for example 1, 2"),
-        tr("“%1” is not a seed: whole numbers from 0"));
+        text, [](std::uint64_t) { return true; },
+        Text::tr("Give at least one seed, for example 1, 2"),
+        Text::tr("“%1” is not a seed: whole numbers from 0"));
 }
 
 QString listText(std::span<const double> numbers) {

@@ -20,9 +20,9 @@ namespace {
 
 constexpr std::size_t mostGenes = 100;
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("TrustPlots", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::TrustPlots)
+};
 
 plot::Axis accuracyAxis(const QString& label) {
     plot::Axis axis;
@@ -50,15 +50,15 @@ struct MethodName {
 MethodName methodName(evaluation::ReferenceMethod method) {
     switch (method) {
     case evaluation::ReferenceMethod::L1Logistic:
-        return {tr("L1 logistic regression"), tr("L1")};
+        return {Text::tr("L1 logistic regression"), Text::tr("L1")};
     case evaluation::ReferenceMethod::LinearSvm:
-        return {tr("Linear SVM"), tr("SVM")};
+        return {Text::tr("Linear SVM"), Text::tr("SVM")};
     case evaluation::ReferenceMethod::ShrunkenCentroids:
-        return {tr("Shrunken centroids (PAM)"), tr("PAM")};
+        return {Text::tr("Shrunken centroids (PAM)"), Text::tr("PAM")};
     case evaluation::ReferenceMethod::NearestNeighbours:
         break;
     }
-    return {tr("Nearest neighbours"), tr("kNN")};
+    return {Text::tr("Nearest neighbours"), Text::tr("kNN")};
 }
 
 template <class Fits, class Accuracy>
@@ -73,48 +73,50 @@ std::vector<double> accuracies(const Fits& fits, Accuracy accuracy) {
 
 PlotDocument methodsPlot(const RunResult& run) {
     PlotDocument document;
-    document.title = tr("Beside other methods");
-    document.y = accuracyAxis(tr("Test accuracy of a fold"));
-    document.emptyText = tr("Classical methods are trained on the same folds where the run has "
-                            "inner validation, by which they choose their settings.");
+    document.title = Text::tr("Beside other methods");
+    document.y = accuracyAxis(Text::tr("Test accuracy of a fold"));
+    document.emptyText =
+        Text::tr("Classical methods are trained on the same folds where the run has "
+                 "inner validation, by which they choose their settings.");
     if (run.references.empty())
         return document;
     const auto ofFit = [](const Fit& fit) { return fit.test.accuracy; };
     if (const auto nested = evaluation::nestedAccuracy(run))
-        addBox(document, tr("Autoencoder"), tr("Tamis"),
+        addBox(document, Text::tr("Autoencoder"), Text::tr("Tamis"),
                accuracies(nested->fits, [](const Fit* fit) { return fit->test.accuracy; }));
     for (const evaluation::Reference& reference : run.references) {
         const auto [name, below] = methodName(reference.method);
         addBox(document, name, below, accuracies(reference.fits, ofFit));
     }
-    addBox(document, tr("Autoencoder, all genes"), tr("All"), accuracies(run.baseline, ofFit));
+    addBox(document, Text::tr("Autoencoder, all genes"), Text::tr("All"),
+           accuracies(run.baseline, ofFit));
     return document;
 }
 
 PlotDocument reliabilityPlot(const RunResult& run, int point) {
     PlotDocument document;
-    document.title = tr("Calibration");
-    document.x = accuracyAxis(tr("Probability of the call (mean of a tenth)"));
+    document.title = Text::tr("Calibration");
+    document.x = accuracyAxis(Text::tr("Probability of the call (mean of a tenth)"));
     document.x.minimum = 0;
     document.x.maximum = 1;
-    document.y = accuracyAxis(tr("Part that is right (± SE)"));
+    document.y = accuracyAxis(Text::tr("Part that is right (± SE)"));
     document.y.minimum = 0;
     document.y.maximum = 1;
-    document.emptyText = tr("The calls of a selected point come here.");
+    document.emptyText = Text::tr("The calls of a selected point come here.");
     if (point < 0)
         return document;
     const auto calls = evaluation::sampleCalls(run, run.points[static_cast<std::size_t>(point)]);
-    plot::Series series{tr("Calls"), plot::classStyle(0), true, {}};
+    plot::Series series{Text::tr("Calls"), plot::classStyle(0), true, {}};
     for (const evaluation::ReliabilityBin& bin : evaluation::calibration(calls).bins) {
         const auto n = static_cast<double>(bin.calls);
         series.points.push_back({bin.probability, bin.right,
                                  std::sqrt(bin.right * (1 - bin.right) / n), -1,
-                                 tr("%1 calls").arg(bin.calls)});
+                                 Text::tr("%1 calls").arg(bin.calls)});
     }
     if (series.points.empty())
         return document;
     plot::Series ideal{
-        tr("As they say"), {plot::neutralColour, plot::Marker::None, true}, true, {}};
+        Text::tr("As they say"), {plot::neutralColour, plot::Marker::None, true}, true, {}};
     ideal.points = {{0, 0}, {1, 1}};
     document.series = {std::move(ideal), std::move(series)};
     return document;
@@ -122,36 +124,40 @@ PlotDocument reliabilityPlot(const RunResult& run, int point) {
 
 PlotDocument permutationPlot(const RunResult& run) {
     PlotDocument document;
-    document.title = tr("Against shuffled labels");
-    document.y = accuracyAxis(tr("Accuracy on half-samples"));
-    document.emptyText = tr("“Check this point” trains it again on halves of the samples, with the "
-                            "true labels and with shuffled ones.");
+    document.title = Text::tr("Against shuffled labels");
+    document.y = accuracyAxis(Text::tr("Accuracy on half-samples"));
+    document.emptyText =
+        Text::tr("“Check this point” trains it again on halves of the samples, with the "
+                 "true labels and with shuffled ones.");
     if (!run.trust)
         return document;
     if (run.trust->halfSamples > 0)
-        document.levels.push_back({tr("True labels"), run.trust->accuracy, 0, 0});
+        document.levels.push_back({Text::tr("True labels"), run.trust->accuracy, 0, 0});
     std::vector<double> shuffled;
     for (const evaluation::Permutation& permutation : run.trust->permutations)
         shuffled.push_back(permutation.accuracy);
-    document.emptyText = tr("No shuffling of the labels was asked for, or none was finished.");
+    document.emptyText =
+        Text::tr("No shuffling of the labels was asked for, or none was finished.");
     if (shuffled.empty())
         return document;
-    document.x.categories << tr("Shuffled labels, one point a shuffle");
-    document.boxes.push_back({tr("Shuffled labels"), plot::classStyle(1), 0, std::move(shuffled)});
+    document.x.categories << Text::tr("Shuffled labels, one point a shuffle");
+    document.boxes.push_back(
+        {Text::tr("Shuffled labels"), plot::classStyle(1), 0, std::move(shuffled)});
     return document;
 }
 
 PlotDocument frequencyPlot(const RunResult& run) {
     PlotDocument document;
-    document.title = tr("How often genes are selected");
-    document.x.label = tr("Genes, by falling frequency");
+    document.title = Text::tr("How often genes are selected");
+    document.x.label = Text::tr("Genes, by falling frequency");
     document.x.minimum = 0;
-    document.y = accuracyAxis(tr("Part of the half-samples"));
-    document.emptyText = tr("“Check this point” shows here which genes half-samples agree on.");
+    document.y = accuracyAxis(Text::tr("Part of the half-samples"));
+    document.emptyText =
+        Text::tr("“Check this point” shows here which genes half-samples agree on.");
     if (!run.trust)
         return document;
-    plot::Series selected{tr("True labels"), plot::classStyle(0), false, {}};
-    plot::Series chance{tr("Shuffled labels (mean)"), plot::classStyle(1), false, {}};
+    plot::Series selected{Text::tr("True labels"), plot::classStyle(0), false, {}};
+    plot::Series chance{Text::tr("Shuffled labels (mean)"), plot::classStyle(1), false, {}};
     const std::size_t shown = std::min(mostGenes, run.trust->genes.size());
     for (std::size_t i = 0; i < shown; ++i) {
         const evaluation::GeneFrequency& gene = run.trust->genes[i];
@@ -167,7 +173,7 @@ PlotDocument frequencyPlot(const RunResult& run) {
     double largest = 0;
     for (const evaluation::Permutation& permutation : run.trust->permutations)
         largest += permutation.largestFrequency;
-    document.levels.push_back({tr("Most frequent gene of a shuffle (mean)"),
+    document.levels.push_back({Text::tr("Most frequent gene of a shuffle (mean)"),
                                largest / static_cast<double>(run.trust->permutations.size()), 0,
                                1});
     return document;
