@@ -6,23 +6,26 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 
 namespace tamis::ui {
 
 namespace {
 
-QString label(const evaluation::RunResult& run, std::size_t index, std::optional<std::size_t> best,
-              std::optional<std::size_t> sparsest) {
-    QString text = pointName(run.points[index]);
+/// What sets a point apart: in the signs of the charts, and in words.
+struct Distinction {
+    QString signs, words;
+};
+
+Distinction distinction(std::size_t index, std::optional<std::size_t> best,
+                        std::optional<std::size_t> sparsest) {
     if (index == best && index == sparsest)
-        text += PointBar::tr("  (best, sparsest good)");
-    else if (index == best)
-        text += PointBar::tr("  (best)");
-    else if (index == sparsest)
-        text += PointBar::tr("  (sparsest good)");
-    return text;
+        return {QStringLiteral("  ○ □"), PointBar::tr(" (best, sparsest good)")};
+    if (index == best)
+        return {QStringLiteral("  ○"), PointBar::tr(" (best)")};
+    if (index == sparsest)
+        return {QStringLiteral("  □"), PointBar::tr(" (sparsest good)")};
+    return {};
 }
 
 } // namespace
@@ -31,17 +34,14 @@ PointBar::PointBar(QWidget* parent) : QWidget(parent) {
     m_points = new QComboBox;
     m_points->setObjectName(QStringLiteral("pointChoice"));
     m_points->setAccessibleName(tr("Selected point"));
-    m_points->setToolTip(tr("The point whose genes and samples are shown. Best: what inner "
-                            "validation prefers. Sparsest good: the fewest genes within one "
+    m_points->setToolTip(tr("The point whose genes and samples are shown. ○ best: what inner "
+                            "validation prefers. □ sparsest good: the fewest genes within one "
                             "standard error of the best."));
     m_points->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_points->setMinimumContentsLength(26);
+    m_points->setMinimumContentsLength(22);
     connect(m_points, &QComboBox::activated, this, &PointBar::pointSelected);
-    auto* text = new QLabel(tr("Point"));
-    text->setBuddy(m_points);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 2, 8, 2);
-    row->addWidget(text);
     row->addWidget(m_points);
     setTried({});
     setRun(nullptr);
@@ -60,11 +60,13 @@ void PointBar::setRun(const evaluation::RunResult* run) {
     while (m_points->count() > static_cast<int>(run->points.size()))
         m_points->removeItem(m_points->count() - 1);
     for (std::size_t i = 0; i < run->points.size(); ++i) {
-        const QString text = label(*run, i, best, sparsest);
-        if (static_cast<int>(i) < m_points->count())
-            m_points->setItemText(static_cast<int>(i), text);
-        else
-            m_points->addItem(text);
+        const QString name = pointName(run->points[i]);
+        const auto [signs, words] = distinction(i, best, sparsest);
+        const int index = static_cast<int>(i);
+        if (index == m_points->count())
+            m_points->addItem({});
+        m_points->setItemText(index, name + signs);
+        m_points->setItemData(index, name + words, Qt::AccessibleTextRole);
     }
     m_points->setCurrentIndex(selected < m_points->count() ? selected : -1);
 }
