@@ -14,9 +14,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Format", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::Format)
+};
 
 constexpr QChar narrowSpace(0x202f);
 
@@ -40,21 +40,27 @@ QString percent(double fraction, int digits) {
 QString duration(double seconds) {
     const auto whole = static_cast<long long>(std::llround(std::max(0.0, seconds)));
     if (whole < 60)
-        return tr("%1 s").arg(whole);
+        return Text::tr("%1 s").arg(whole);
     if (whole < 3600)
-        return tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
-    return tr("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60, 2, 10, QLatin1Char('0'));
+        return Text::tr("%1 min %2 s").arg(whole / 60).arg(whole % 60, 2, 10, QLatin1Char('0'));
+    return Text::tr("%1 h %2 min")
+        .arg(whole / 3600)
+        .arg(whole % 3600 / 60, 2, 10, QLatin1Char('0'));
 }
 
 QString counted(std::size_t number, const QString& one, const QString& many) {
-    return (number == 1 ? one : many).arg(grouped(number));
+    const bool singular =
+        number == 1 ||
+        (number == 0 && Text::tr("plural", "how 0 is counted: plural, or singular as in French") ==
+                            QLatin1String("singular"));
+    return (singular ? one : many).arg(grouped(number));
 }
 
 QString pointName(const evaluation::Point& point) {
     const QString place = point.geneCount > 0
-                              ? counted(point.geneCount, tr("%1 gene"), tr("%1 genes"))
-                              : tr("radius %1").arg(plot::shortNumber(point.radius));
-    return tr("%1 · %2").arg(plot::projectionLabel(point.projection), place);
+                              ? counted(point.geneCount, Text::tr("%1 gene"), Text::tr("%1 genes"))
+                              : Text::tr("radius %1").arg(plot::shortNumber(point.radius));
+    return Text::tr("%1 · %2").arg(plot::projectionLabel(point.projection), place);
 }
 
 } // namespace tamis::ui

@@ -8,6 +8,7 @@
 #include "ui/format.h"
 #include "ui/genes/genes_page.h"
 #include "ui/lab/lab_page.h"
+#include "ui/language/core_texts.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
@@ -171,8 +172,7 @@ void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
     else if (!run->warnings.empty()) {
         QStringList lines;
         for (const Warning& warning : run->warnings)
-            lines << QString::fromStdString(
-                describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+            lines << warningText(warning);
         m_messages->show(MessageBar::Level::Warning, tr("The run has finished, with warnings"),
                          lines.join(QLatin1Char('\n')));
     }

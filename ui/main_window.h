@@ -78,6 +78,7 @@ class MainWindow : public QMainWindow {
     // building: main_window_layout.cpp
     void buildPages();
     void buildMenus();
+    void buildLanguageMenu(QMenu* menu);
     void connectSession();
     void connectSetup();
     void connectPages();

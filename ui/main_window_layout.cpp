@@ -5,6 +5,7 @@
 #include "ui/explore/radius_bar.h"
 #include "ui/genes/genes_page.h"
 #include "ui/lab/lab_page.h"
+#include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/plot/plot_view.h"
@@ -19,6 +20,7 @@
 #include "ui/trust/trust_page.h"
 #include "ui/undo_step.h"
 
+#include <QActionGroup>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -95,7 +97,25 @@ void MainWindow::buildMenus() {
     fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust, PageLab, PageRuns});
     view->addSeparator();
     fill(view, {BestPoint, SparsestPoint});
+    view->addSeparator();
+    buildLanguageMenu(view->addMenu(tr("&Language")));
     fill(menuBar()->addMenu(tr("&Help")), {Tour, About});
+}
+
+void MainWindow::buildLanguageMenu(QMenu* menu) {
+    auto* group = new QActionGroup(menu);
+    for (const Language& language : languages()) {
+        QAction* action = menu->addAction(language.name);
+        action->setObjectName(QStringLiteral("language-") + language.code);
+        action->setCheckable(true);
+        action->setChecked(language.code == m_settings.language());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, code = language.code] {
+            m_settings.setLanguage(code);
+            m_messages->show(MessageBar::Level::Information,
+                             tr("The language changes when Tamis is started again"));
+        });
+    }
 }
 
 void MainWindow::connectSession() {

@@ -4,6 +4,7 @@
 #include "ui/genes/gene_table.h"
 #include "ui/genes/genes_page.h"
 #include "ui/help/tour.h"
+#include "ui/language/core_texts.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/samples/samples_page.h"
@@ -139,8 +140,7 @@ void MainWindow::samplesCalled(const CalledSamplesPtr& called) {
     m_pages->setCurrentWidget(m_samples);
     QStringList lines;
     for (const Warning& warning : called->prediction.warnings)
-        lines << QString::fromStdString(
-            describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+        lines << warningText(warning);
     if (!lines.isEmpty())
         m_messages->show(MessageBar::Level::Warning, tr("The samples were called, with warnings"),
                          lines.join(QLatin1Char('\n')));

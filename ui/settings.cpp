@@ -148,6 +148,14 @@ QString Settings::crashedOpening() const {
     return opening.size() == 2 && !isRunning(opening[0].toLongLong()) ? opening[1] : QString();
 }
 
+QString Settings::language() const {
+    return m_settings.value(QStringLiteral("language")).toString();
+}
+
+void Settings::setLanguage(const QString& code) {
+    m_settings.setValue(QStringLiteral("language"), code);
+}
+
 QString Settings::lastFolder() const {
     const QString folder = m_settings.value(QStringLiteral("files/folder")).toString();
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();

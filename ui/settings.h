@@ -62,6 +62,9 @@ class Settings {
     /// For runs that are not saved yet.
     QString recoveryFolder() const;
 
+    QString language() const; ///< "fr"; empty: the desktop's
+    void setLanguage(const QString& code);
+
     QString lastFolder() const;
     void setLastFolder(const QString& folder);
 

@@ -5,6 +5,7 @@
 #include "core/support/blas.h"
 #include "core/support/version.h"
 #include "ui/dialogs.h"
+#include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/report/report_images.h"
 #include "ui/settings.h"
@@ -52,6 +53,7 @@ int exportReport(const std::string& runFile, const std::string& folder) {
 
 int showWindow(const std::vector<std::string>& arguments) {
     tamis::ui::Settings settings;
+    tamis::ui::setLanguage(*qApp, settings.language());
     tamis::ui::NativeDialogs dialogs;
     tamis::ui::MainWindow window(settings, dialogs);
     window.show();

@@ -16,7 +16,8 @@ Tour::Tour(QWidget* parent) : QDialog(parent) {
     text->setAccessibleName(windowTitle());
     text->setFrameShape(QFrame::NoFrame);
     text->document()->setDocumentMargin(16);
-    QFile file(QStringLiteral(":/help/tour.html"));
+    //: the page in the language of the window
+    QFile file(tr(":/help/tour.html"));
     if (file.open(QIODevice::ReadOnly))
         text->setHtml(QString::fromUtf8(file.readAll()));
     auto* column = new QVBoxLayout(this);

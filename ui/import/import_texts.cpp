@@ -3,6 +3,7 @@
 #include "ui/import/import_texts.h"
 
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -13,9 +14,9 @@ namespace tamis::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Import", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::ImportTexts)
+};
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
@@ -44,17 +45,17 @@ QString formatReason(const dataset::Description& description) {
 }
 
 QString sizeText(const dataset::Description& description) {
-    QString samples = counted(description.samples, tr("%1 sample"), tr("%1 samples"));
-    QString genes = counted(description.genes, tr("%1 gene"), tr("%1 genes"));
+    QString samples = counted(description.samples, Text::tr("%1 sample"), Text::tr("%1 samples"));
+    QString genes = counted(description.genes, Text::tr("%1 gene"), Text::tr("%1 genes"));
     if (!description.complete) {
         const bool inRows = description.orientation == dataset::Orientation::SamplesInRows;
-        (inRows ? samples : genes).prepend(tr("first "));
+        (inRows ? samples : genes).prepend(Text::tr("first "));
     }
-    return tr("%1 × %2").arg(samples, genes);
+    return Text::tr("%1 × %2").arg(samples, genes);
 }
 
 QString sentence(const std::string& utf8) {
-    QString result = text(utf8);
+    QString result = coreSentence(utf8);
     if (result.isEmpty())
         return result;
     result[0] = result[0].toUpper();
@@ -66,7 +67,8 @@ QString sentence(const std::string& utf8) {
 QString valuesText(const dataset::ValueSummary& values) {
     QString result = sentence(values.reason);
     if (!values.suggestion.empty())
-        result += QLatin1Char(' ') + tr("Suggested preparation: %1").arg(text(values.suggestion));
+        result += QLatin1Char(' ') +
+                  Text::tr("Suggested preparation: %1").arg(coreSentence(values.suggestion));
     if (!result.isEmpty() && !result.endsWith(QLatin1Char('.')))
         result += QLatin1Char('.');
     return result;
@@ -81,39 +83,40 @@ QString noticeText(const Warning& warning) {
 }
 
 std::vector<OptionItem> separatorItems() {
-    return {{tr("Comma"), QStringLiteral(",")},
-            {tr("Semicolon"), QStringLiteral(";")},
-            {tr("Tab"), QStringLiteral("tab")},
-            {tr("Blanks"), QStringLiteral("blanks")},
-            {tr("Vertical bar"), QStringLiteral("|")}};
+    return {{Text::tr("Comma"), QStringLiteral(",")},
+            {Text::tr("Semicolon"), QStringLiteral(";")},
+            {Text::tr("Tab"), QStringLiteral("tab")},
+            {Text::tr("Blanks"), QStringLiteral("blanks")},
+            {Text::tr("Vertical bar"), QStringLiteral("|")}};
 }
 
 std::vector<OptionItem> decimalItems() {
-    return {{tr("Point: 0.435"), QStringLiteral(".")}, {tr("Comma: 0,435"), QStringLiteral(",")}};
+    return {{Text::tr("Point: 0.435"), QStringLiteral(".")},
+            {Text::tr("Comma: 0,435"), QStringLiteral(",")}};
 }
 
 std::vector<OptionItem> orientationItems() {
-    return {{tr("Samples in rows"), QStringLiteral("samples-in-rows")},
-            {tr("Genes in rows"), QStringLiteral("genes-in-rows")}};
+    return {{Text::tr("Samples in rows"), QStringLiteral("samples-in-rows")},
+            {Text::tr("Genes in rows"), QStringLiteral("genes-in-rows")}};
 }
 
 std::vector<OptionItem> headingItems() {
-    std::vector<OptionItem> items = {{tr("None"), QStringLiteral("0")}};
+    std::vector<OptionItem> items = {{Text::tr("None"), QStringLiteral("0")}};
     for (int line = 1; line <= headingLines; ++line)
-        items.push_back({tr("Line %1").arg(line), QString::number(line)});
+        items.push_back({Text::tr("Line %1").arg(line), QString::number(line)});
     return items;
 }
 
 std::vector<OptionItem> duplicatesItems() {
-    return {{tr("Keep all, add .1, .2, …"), QStringLiteral("unique")},
-            {tr("Mean"), QStringLiteral("mean")},
-            {tr("Largest value"), QStringLiteral("max")},
-            {tr("First only"), QStringLiteral("first")}};
+    return {{Text::tr("Keep all, add .1, .2, …"), QStringLiteral("unique")},
+            {Text::tr("Mean"), QStringLiteral("mean")},
+            {Text::tr("Largest value"), QStringLiteral("max")},
+            {Text::tr("First only"), QStringLiteral("first")}};
 }
 
 std::vector<OptionItem> missingItems() {
-    return {{tr("Median of the gene"), QStringLiteral("median")},
-            {tr("Zero"), QStringLiteral("zero")}};
+    return {{Text::tr("Median of the gene"), QStringLiteral("median")},
+            {Text::tr("Zero"), QStringLiteral("zero")}};
 }
 
 QString textOf(const std::vector<OptionItem>& items, const QString& value) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lab/compared_model.h"
 
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_document.h"
 
 #include <QFont>
@@ -22,7 +23,7 @@ void ComparedModel::append(const QString& heading,
     beginInsertRows({}, first, first + static_cast<int>(rows.size()));
     m_rows.push_back({heading, true, 0, 0});
     for (const results::ReproducedRow& row : rows)
-        m_rows.push_back({QString::fromStdString(row.what), false, row.paper, row.ours});
+        m_rows.push_back({coreSentence(row.what), false, row.paper, row.ours});
     endInsertRows();
 }
 

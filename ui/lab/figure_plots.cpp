@@ -3,6 +3,7 @@
 #include "ui/lab/figure_plots.h"
 
 #include "core/projection/projection.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/chart_style.h"
 #include "ui/plot/projection_style.h"
 
@@ -20,9 +21,9 @@ namespace {
 
 constexpr double muchToSpan = 50; ///< from there on an axis is logarithmic
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("FigurePlots", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::FigurePlots)
+};
 
 using Rows = std::vector<std::vector<double>>;
 
@@ -55,20 +56,20 @@ Quantity quantityOf(std::string_view column) {
 QString axisLabel(Quantity quantity) {
     switch (quantity) {
     case Quantity::Seconds:
-        return tr("Seconds (best of three)");
+        return Text::tr("Seconds (best of three)");
     case Quantity::Sparsity:
-        return tr("Sparsity");
+        return Text::tr("Sparsity");
     case Quantity::Threshold:
-        return tr("θ");
+        return Text::tr("θ");
     case Quantity::Norm:
-        return tr("Norm");
+        return Text::tr("Norm");
     case Quantity::Error:
-        return tr("L2 distance to the matrix");
+        return Text::tr("L2 distance to the matrix");
     case Quantity::Events:
     case Quantity::None:
         break;
     }
-    return tr("J, in percent of the entries");
+    return Text::tr("J, in percent of the entries");
 }
 
 struct Named {
@@ -86,16 +87,16 @@ Named named(const std::string& column) {
                                                       {"bilevel", Kind::BilevelL1Inf},
                                                       {"newton", Kind::L1Inf},
                                                       {"exact", Kind::L1Inf}};
-    const std::pair<const char*, QString> parts[] = {{"_result", tr("‖Y‖ projected")},
-                                                     {"_residual", tr("‖X − Y‖ removed")},
-                                                     {"_sum", tr("their sum")}};
+    const std::pair<const char*, QString> parts[] = {{"_result", Text::tr("‖Y‖ projected")},
+                                                     {"_residual", Text::tr("‖X − Y‖ removed")},
+                                                     {"_sum", Text::tr("their sum")}};
     for (const auto& [prefix, kind] : operators) {
         if (!column.starts_with(prefix))
             continue;
         Named result{plot::projectionLabel(kind), plot::seriesStyle(kind)};
         for (std::size_t i = 0; i < std::size(parts); ++i)
             if (column == std::string(prefix) + parts[i].first) {
-                result.name = tr("%1: %2").arg(result.name, parts[i].second);
+                result.name = Text::tr("%1: %2").arg(result.name, parts[i].second);
                 result.style.dashed = i == 2;
                 result.style.marker = i == 1   ? plot::Marker::Diamond
                                       : i == 2 ? plot::Marker::None
@@ -103,15 +104,16 @@ Named named(const std::string& column) {
             }
         return result;
     }
-    const std::pair<const char*, QString> methods[] = {{"heap_seconds", tr("Heap (published)")},
-                                                       {"chu_seconds", tr("Chu et al.")},
-                                                       {"bejar_seconds", tr("Bejar et al.")},
-                                                       {"quattoni_seconds", tr("Quattoni et al.")}};
+    const std::pair<const char*, QString> methods[] = {
+        {"heap_seconds", Text::tr("Heap (published)")},
+        {"chu_seconds", Text::tr("Chu et al.")},
+        {"bejar_seconds", Text::tr("Bejar et al.")},
+        {"quattoni_seconds", Text::tr("Quattoni et al.")}};
     for (std::size_t i = 0; i < std::size(methods); ++i)
         if (column == methods[i].first)
             return {methods[i].second, plot::classStyle(static_cast<int>(i) + 2)};
     if (column == "norm")
-        return {tr("‖X‖"), {plot::neutralColour, plot::Marker::None, true}};
+        return {Text::tr("‖X‖"), {plot::neutralColour, plot::Marker::None, true}};
     return {axisLabel(quantityOf(column)), plot::classStyle(0)};
 }
 
@@ -136,7 +138,7 @@ struct Panel {
 std::vector<Panel> panelsOf(const Figure& figure) {
     const auto share = placeOf(figure, "share_of_norm"), rows = placeOf(figure, "rows"),
                columns = placeOf(figure, "columns");
-    const QString radius = tr("Radius, as a fraction of the matrix' norm");
+    const QString radius = Text::tr("Radius, as a fraction of the matrix' norm");
     if (placeOf(figure, "events_percent"))
         return {{{}, *placeOf(figure, "sparsity"), axisLabel(Quantity::Sparsity), figure.rows}};
     if (!rows || !columns)
@@ -144,20 +146,20 @@ std::vector<Panel> panelsOf(const Figure& figure) {
     const auto middle = figure.rows.begin() + static_cast<std::ptrdiff_t>(figure.rows.size() / 2);
     const Rows first(figure.rows.begin(), middle), second(middle, figure.rows.end());
     if (!share)
-        return {{tr("more columns"), *columns, tr("Columns"), first},
-                {tr("more rows"), *rows, tr("Rows"), second}};
+        return {{Text::tr("more columns"), *columns, Text::tr("Columns"), first},
+                {Text::tr("more rows"), *rows, Text::tr("Rows"), second}};
     const auto shape = [&](const Rows& part) {
-        return tr("%1 rows, %2 columns").arg(part[0][*rows]).arg(part[0][*columns]);
+        return Text::tr("%1 rows, %2 columns").arg(part[0][*rows]).arg(part[0][*columns]);
     };
     return {{shape(first), *share, radius, first}, {shape(second), *share, radius, second}};
 }
 
 PlotDocument plotOf(const Figure& figure, const Panel& panel, Quantity quantity) {
     PlotDocument document;
-    document.title = QString::fromStdString(std::string(figure.info.title));
+    document.title = fixedText(figure.info.title);
     document.title[0] = document.title[0].toUpper();
     if (!panel.subtitle.isEmpty())
-        document.title = tr("%1: %2").arg(document.title, panel.subtitle);
+        document.title = Text::tr("%1: %2").arg(document.title, panel.subtitle);
     document.x.label = panel.xLabel;
     document.x.scale = scaleFor(panel.rows, panel.x);
     document.y.label = axisLabel(quantity);

@@ -5,6 +5,7 @@
 #include "core/results/sentences.h"
 #include "ui/explore/explore_plots.h"
 #include "ui/lab/figure_plots.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_view.h"
 #include "ui/table_style.h"
 
@@ -35,7 +36,7 @@ QString titleOf(const Experiment& experiment) {
     case Experiment::Kind::Figure: {
         const results::FigureInfo& info = results::figureInfos()[experiment.index];
         const std::string_view number = info.name.substr(info.name.find("figure") + 6);
-        return LabPage::tr("Figure %1: %2").arg(utf8(number), utf8(info.title));
+        return LabPage::tr("Figure %1: %2").arg(utf8(number), fixedText(info.title));
     }
     case Experiment::Kind::SparsityTable:
         return LabPage::tr("Table 1: sparsity of the four operators");
@@ -43,7 +44,8 @@ QString titleOf(const Experiment& experiment) {
         break;
     }
     const results::AccuracyTable& table = results::accuracyTables()[experiment.index];
-    return LabPage::tr("Table %1: accuracy, %2").arg(utf8(table.name.substr(5)), utf8(table.title));
+    return LabPage::tr("Table %1: accuracy, %2")
+        .arg(utf8(table.name.substr(5)), fixedText(table.title));
 }
 
 QString groupOf(const Experiment& experiment) {
@@ -273,9 +275,9 @@ void LabPage::showOutcome(const ExperimentOutcome& outcome) {
     if (!outcome.compared.empty())
         m_compared.append(titleOf(outcome.experiment), outcome.compared);
     m_table->setVisible(m_compared.rowCount() > 0);
-    QString note = tr("Made on: %1.").arg(QString::fromStdString(outcome.note));
+    QString note = tr("Made on: %1.").arg(coreSentence(outcome.note));
     if (outcome.run)
-        note += QLatin1Char(' ') + utf8(results::optimismSentence);
+        note += QLatin1Char(' ') + coreSentence(results::optimismSentence);
     m_note->setText(note);
     updateButtons();
 }

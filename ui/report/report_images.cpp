@@ -3,11 +3,13 @@
 #include "ui/report/report_images.h"
 
 #include "ui/explore/explore_plots.h"
+#include "ui/language/language.h"
 #include "ui/plot/plot_export.h"
 
 namespace tamis::ui {
 
 std::vector<results::ReportImage> reportImages(const evaluation::RunResult& run) {
+    const InEnglish language; // as the rest of the report
     PointSummaries summaries;
     summaries.update(run);
     const ExplorePlots plots = explorePlots(run, summaries.points(), defaultView(run));

@@ -5,6 +5,7 @@
 #include "core/results/prediction_text.h"
 #include "core/results/sentences.h"
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_view.h"
 #include "ui/samples/latent_plot.h"
 #include "ui/table_style.h"
@@ -269,7 +270,7 @@ void SamplesPage::showTestSamples() {
                       : tr("Calls: %1 of %2 wrong").arg(grouped(wrong), grouped(calls.size())));
     m_note->setText(calls.empty()
                         ? QString()
-                        : QString::fromStdString(results::calibrationSentence(
+                        : coreSentence(results::calibrationSentence(
                               evaluation::calibration(evaluation::sampleCalls(*m_run, point)))));
     m_calls.setCalls(m_run->data.samples, m_run->data.classes, std::move(calls));
 }
@@ -290,9 +291,9 @@ void SamplesPage::showNewSamples(const CalledSamples& called) {
             : tr("Calls of %1")
                   .arg(
                       counted(prediction.calls.size(), tr("%1 new sample"), tr("%1 new samples"))));
-    QStringList note{QString::fromStdString(results::modelSentence(*called.model))};
+    QStringList note{coreSentence(results::modelSentence(*called.model))};
     for (const Warning& warning : prediction.warnings)
-        note << QString::fromStdString(warning.what);
+        note << coreSentence(warning.what);
     m_note->setText(note.join(QLatin1Char('\n')));
     std::vector<SampleCall> calls = prediction.calls;
     sortCalls(calls);

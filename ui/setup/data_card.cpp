@@ -3,6 +3,7 @@
 #include "ui/setup/data_card.h"
 
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/setup/class_bars.h"
 #include "ui/setup/small_text.h"
 
@@ -188,10 +189,7 @@ void DataCard::showClasses(const std::vector<std::string>& classes,
 void DataCard::showWarnings(const std::vector<Warning>& warnings) {
     QStringList lines;
     for (const Warning& warning : warnings) {
-        QString line = QString::fromStdString(warning.what);
-        if (!warning.where.empty())
-            line += QStringLiteral(" (%1)").arg(QString::fromStdString(warning.where));
-        lines << QStringLiteral("⚠ ") + line;
+        lines << QStringLiteral("⚠ ") + warningText(warning);
     }
     m_warnings->setText(lines.join(QLatin1Char('\n')));
     m_warnings->setVisible(!lines.isEmpty());

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/parameter_form.h"
 
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_document.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QDoubleValidator>
 #include <QFormLayout>
 #include <QLabel>
@@ -28,10 +28,6 @@ namespace {
 
 QString text(std::string_view view) {
     return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size()));
-}
-
-QString translated(std::string_view view) {
-    return QCoreApplication::translate("Parameter", std::string(view).c_str());
 }
 
 QFormLayout* makeForm() {
@@ -85,7 +81,7 @@ QString ParameterForm::rangeText(const Parameter& parameter) {
     QStringList parts;
     const evaluation::SweepConfig usual = evaluation::presetConfig(evaluation::Preset::Honest);
     const QString unit =
-        parameter.unit.empty() ? QString() : QLatin1Char(' ') + translated(parameter.unit);
+        parameter.unit.empty() ? QString() : QLatin1Char(' ') + fixedText(parameter.unit);
     if (parameter.type == ParameterType::Integer || parameter.type == ParameterType::Real)
         parts << tr("From %1 to %2%3")
                      .arg(plot::shortNumber(parameter.minimum),
@@ -97,20 +93,20 @@ QString ParameterForm::rangeText(const Parameter& parameter) {
 
 void ParameterForm::addField(QFormLayout* form, const Parameter& parameter) {
     QWidget* editor = makeEditor(parameter);
-    QString help = translated(parameter.help);
+    QString help = fixedText(parameter.help);
     if (!parameter.source.empty())
-        help += QLatin1Char(' ') + tr("Source: %1.").arg(text(parameter.source));
+        help += QLatin1Char(' ') + tr("Source: %1.").arg(fixedText(parameter.source));
     editor->setObjectName(text(parameter.key));
     editor->setToolTip(QStringLiteral("<p>%1</p><p>%2</p>")
                            .arg(help.toHtmlEscaped(), rangeText(parameter).toHtmlEscaped()));
-    editor->setAccessibleName(translated(parameter.label));
+    editor->setAccessibleName(fixedText(parameter.label));
     editor->setAccessibleDescription(help);
     m_fields.push_back({&parameter, editor});
     if (parameter.type == ParameterType::Flag) {
         form->addRow(editor);
         return;
     }
-    auto* label = new QLabel(translated(parameter.label));
+    auto* label = new QLabel(fixedText(parameter.label));
     label->setBuddy(editor);
     label->setToolTip(editor->toolTip());
     form->addRow(label, editor);
@@ -131,14 +127,14 @@ void ParameterForm::setLabelWidth(int width) {
 
 QWidget* ParameterForm::makeEditor(const Parameter& parameter) {
     if (parameter.type == ParameterType::Flag) {
-        auto* box = new QCheckBox(translated(parameter.label));
+        auto* box = new QCheckBox(fixedText(parameter.label));
         connect(box, &QCheckBox::toggled, this, &ParameterForm::changed);
         return box;
     }
     if (parameter.type == ParameterType::Choice) {
         auto* box = new QComboBox;
         for (const std::string_view choice : parameter.choices)
-            box->addItem(translated(choice));
+            box->addItem(text(choice)); // as on the command line and in the help
         connect(box, &QComboBox::currentIndexChanged, this, &ParameterForm::changed);
         return box;
     }
@@ -153,7 +149,7 @@ QWidget* ParameterForm::makeNumberEditor(const Parameter& parameter) {
         box->setRange(static_cast<int>(parameter.minimum),
                       static_cast<int>(std::min(parameter.maximum, most)));
         if (!parameter.unit.empty())
-            box->setSuffix(QLatin1Char(' ') + translated(parameter.unit));
+            box->setSuffix(QLatin1Char(' ') + fixedText(parameter.unit));
         connect(box, &QSpinBox::valueChanged, this, &ParameterForm::changed);
         return box;
     }
@@ -203,7 +199,7 @@ std::optional<QString> ParameterForm::problem() const {
         const auto* line = qobject_cast<QLineEdit*>(field.editor);
         if (line && !line->hasAcceptableInput())
             return tr("%1: “%2” is not a number from %3 to %4, with a decimal point")
-                .arg(translated(field.parameter->label), line->text(),
+                .arg(fixedText(field.parameter->label), line->text(),
                      plot::shortNumber(field.parameter->minimum),
                      plot::shortNumber(field.parameter->maximum));
     }

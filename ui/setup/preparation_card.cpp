@@ -3,6 +3,7 @@
 #include "ui/setup/preparation_card.h"
 
 #include "ui/format.h"
+#include "ui/import/import_texts.h"
 #include "ui/setup/histogram.h"
 #include "ui/setup/parameter_form.h"
 #include "ui/setup/parameter_rooms.h"
@@ -25,12 +26,7 @@ PreparationCard::PreparationCard(QWidget* parent) : Card(tr("Preparation"), pare
 void PreparationCard::setValues(const dataset::ValueSummary& values) {
     m_histogram->setValues(values);
     m_histogram->show();
-    // core writes the reason as a part of a sentence
-    QString text = QString::fromStdString(values.reason);
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    if (!text.endsWith(QLatin1Char('.')))
-        text += QLatin1Char('.');
+    QString text = sentence(values.reason);
     if (values.constantGenes > 0)
         text += QLatin1Char('\n') + counted(values.constantGenes,
                                             tr("%1 gene has the same value in all samples."),

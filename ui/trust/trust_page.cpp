@@ -5,6 +5,7 @@
 #include "core/results/sentences.h"
 #include "ui/chart_layout.h"
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_view.h"
 #include "ui/trust/trust_plots.h"
 
@@ -40,12 +41,13 @@ QString comparisonSentence(const std::vector<evaluation::Comparison>& comparison
     QStringList parts;
     for (const evaluation::Comparison& comparison : comparisons)
         parts << TrustPage::tr("%1 %2 (%3, p = %4)")
-                     .arg(utf8(results::methodName(comparison.method)),
+                     .arg(coreSentence(results::methodName(comparison.method)),
                           fixed(comparison.reference.mean, 3),
-                          utf8(results::verdict(comparison.test)),
+                          coreSentence(results::verdict(comparison.test)),
                           utf8(results::rounded(comparison.test.p, 2)));
     return TrustPage::tr("On the same folds the autoencoder reaches %1; %2.")
-        .arg(fixed(comparisons.front().autoencoder.mean, 3), parts.join(QStringLiteral("; ")));
+        .arg(fixed(comparisons.front().autoencoder.mean, 3),
+             parts.join(TrustPage::tr("; ", "between the parts of a sentence")));
 }
 
 } // namespace
@@ -149,12 +151,12 @@ void TrustPage::refresh() {
     if (const auto comparisons = evaluation::compareWithReferences(*m_run); !comparisons.empty())
         sentences << comparisonSentence(comparisons);
     if (m_point >= 0)
-        sentences << utf8(results::calibrationSentence(evaluation::calibration(
+        sentences << coreSentence(results::calibrationSentence(evaluation::calibration(
             evaluation::sampleCalls(*m_run, m_run->points[static_cast<std::size_t>(m_point)]))));
     if (m_run->trust) {
         sentences << tr("Checked: %1.").arg(pointName(m_run->points[m_run->trust->point]));
         for (const std::string& sentence : results::trustSentences(*m_run))
-            sentences << utf8(sentence);
+            sentences << coreSentence(sentence);
     }
     for (QString& sentence : sentences)
         sentence = QStringLiteral("<li>%1</li>").arg(sentence.toHtmlEscaped());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scripted_dialogs.h"
 #include "support/dark_palette.h"
+#include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
@@ -21,6 +22,7 @@
 #include <QTimer>
 #include <QTreeWidget>
 
+#include <algorithm>
 #include <cstdio>
 #include <string_view>
 
@@ -46,7 +48,9 @@ void grabPages(MainWindow& window, const QString& prefix) {
         pages->setCurrentIndex(page);
         for (int i = 0; i < 10; ++i) // let what redraws at its own pace do so
             QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
-        grab(window, prefix, pages->tabText(page).toLower());
+        // Of the class, the same in every language: "tamis::ui::GenesPage" → "genes".
+        const QString type = QString::fromLatin1(pages->widget(page)->metaObject()->className());
+        grab(window, prefix, type.section(QStringLiteral("::"), -1).chopped(4).toLower());
     }
 }
 
@@ -55,7 +59,7 @@ void grabTried(MainWindow& window, const QString& prefix) {
     auto* outcome = window.findChild<QLabel*>(QStringLiteral("triedOutcome"));
     window.findChild<QTabWidget*>()->setCurrentIndex(0);
     slider->setValue(slider->maximum() / 3);
-    while (!outcome->text().contains(QStringLiteral("test accuracy")))
+    while (!outcome->text().contains(QChar(0xb1)))
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     grab(window, prefix, QStringLiteral("tried"));
 }
@@ -77,15 +81,16 @@ void grabPagesAtWork(MainWindow& window, const QString& prefix, testing::Scripte
     const auto wait = [](int milliseconds) { QTest::qWait(milliseconds); };
     window.actions()[ActionId::PageLab].trigger();
     auto* tree = window.findChild<QTreeWidget*>(QStringLiteral("experiments"));
-    for (const QString& title : {QStringLiteral("norm identity, bi-level and exact"),
-                                 QStringLiteral("sparsity and time against the radius")}) {
-        tree->setCurrentItem(
-            tree->findItems(title, Qt::MatchContains | Qt::MatchRecursive).constFirst());
+    // The norm identity, and sparsity and time against the radius.
+    for (auto* experiment : {tree->topLevelItem(1)->child(2), tree->topLevelItem(0)->child(0)}) {
+        tree->setCurrentItem(experiment);
         auto* make = window.findChild<QPushButton*>(QStringLiteral("makeExperiment"));
+        const QString idle = make->text();
         make->click();
-        while (make->text() != QStringLiteral("Make"))
+        while (make->text() != idle)
             wait(50);
-        grab(window, prefix, QStringLiteral("lab-") + title.left(4));
+        grab(window, prefix,
+             QStringLiteral("lab-%1").arg(tree->indexOfTopLevelItem(experiment->parent())));
     }
     if (window.session().data()) {
         const QString path = dialogs.path;
@@ -128,11 +133,15 @@ void grabComparison(MainWindow& window, const QString& prefix) {
 int main(int argc, char** argv) {
     if (argc < 3) {
         std::fprintf(stderr,
-                     "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark|light [quick]]\n");
+                     "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark] [quick] [fr]\n");
         return 2;
     }
     QApplication application(argc, argv);
-    if (argc > 3 && std::string_view(argv[3]) == "dark") {
+    const auto asked = [&](std::string_view word) {
+        return std::find(argv + 3, argv + argc, word) != argv + argc;
+    };
+    setLanguage(application, asked("fr") ? QStringLiteral("fr") : QStringLiteral("en"));
+    if (asked("dark")) {
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
         QApplication::setPalette(testing::darkPalette());
     }
@@ -158,10 +167,10 @@ int main(int argc, char** argv) {
     const auto finish = [&] {
         QTimer::singleShot(300, &window, [&] {
             grabPages(window, prefix);
-            if (argc <= 4)
+            if (!asked("quick")) { // leaves out what takes time
                 grabTried(window, prefix);
-            if (argc <= 4) // "quick" leaves out what takes time
                 grabChecked(window, prefix);
+            }
             grabPagesAtWork(window, prefix, dialogs, file);
             grabComparison(window, prefix);
             window.save();

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/language/core_texts.h"
+
+#include "core/evaluation/parameters.h"
+#include "core/results/figures.h"
+#include "core/results/reproduce_accuracy.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <string>
+
+namespace tamis::ui {
+
+namespace {
+
+constexpr const char* sentences[] = {
+    // dataset/preprocessing.cpp
+    QT_TRANSLATE_NOOP("Core", "there are no values"),
+    QT_TRANSLATE_NOOP("Core", "whole numbers from %1 to %2, as counts are"),
+    QT_TRANSLATE_NOOP("Core", "values from %1 to %2: too wide a range for logarithms"),
+    QT_TRANSLATE_NOOP("Core", "negative values, mean %1 and deviation %2: standardised already"),
+    QT_TRANSLATE_NOOP("Core", "values from %1 to %2, as logarithms are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "each sample by its total, then log(1 + x): counts depend on how deeply a "
+                      "sample was sequenced, and spread the more the higher they are"),
+    QT_TRANSLATE_NOOP("Core", "log(1 + x): intensities spread the more the higher they are"),
+    QT_TRANSLATE_NOOP("Core", "none: they were prepared already, over all samples; better are the "
+                              "numbers before"),
+    QT_TRANSLATE_NOOP("Core", "none: these are logarithms already"),
+    // results/sentences.cpp
+    QT_TRANSLATE_NOOP("Core", "L1 logistic regression"),
+    QT_TRANSLATE_NOOP("Core", "linear support vector machine"),
+    QT_TRANSLATE_NOOP("Core", "nearest shrunken centroids"),
+    QT_TRANSLATE_NOOP("Core", "nearest neighbours"),
+    QT_TRANSLATE_NOOP("Core", "too few folds to tell"),
+    QT_TRANSLATE_NOOP("Core", "no difference that these folds can show"),
+    QT_TRANSLATE_NOOP("Core", "the autoencoder is more accurate"),
+    QT_TRANSLATE_NOOP("Core", "the autoencoder is less accurate"),
+    QT_TRANSLATE_NOOP("Core", "No call can be checked."),
+    QT_TRANSLATE_NOOP("Core", "The probabilities are too sure: they say %1 % on average, and %2 % "
+                              "of the calls are right."),
+    QT_TRANSLATE_NOOP("Core", "The probabilities are too cautious: they say %1 % on average, and "
+                              "%2 % of the calls are right."),
+    QT_TRANSLATE_NOOP("Core", "The probabilities are about right: they say %1 % on average, and "
+                              "%2 % of the calls are right."),
+    QT_TRANSLATE_NOOP("Core", "Brier score %1 (0: sure and right; %2: who only knows how frequent "
+                              "the classes are)."),
+    QT_TRANSLATE_NOOP("Core", "Trained on half of the samples, %1 times, it calls %2 % of the "
+                              "other half right (balanced %3 %)."),
+    QT_TRANSLATE_NOOP("Core", "With shuffled labels it is %1 to %2 %: p = %3 (%4 permutations can "
+                              "show no less than %5)."),
+    QT_TRANSLATE_NOOP("Core", "The accuracy is better than chance."),
+    QT_TRANSLATE_NOOP("Core", "No permutation is as accurate; more of them could show a smaller "
+                              "p."),
+    QT_TRANSLATE_NOOP("Core", "The accuracy may be chance: do not trust the gene list."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Of %1 genes a half-sample, the same genes come back: %2 in at least 90 % "
+                      "(at most %3 false ones expected), %4 in at least 75 % (at most %5 false "
+                      "ones expected), %6 in at least 60 % (at most %7 false ones expected). The "
+                      "bound is that of Meinshausen and Bühlmann, which takes all genes that "
+                      "carry nothing for equally likely to be selected."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Under shuffled labels no gene is selected in more than %1 % of the "
+                      "half-samples; with the true ones %2 genes are (p = %3, corrected for "
+                      "looking at all genes)."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Beside as many decoys (copies of all genes with their samples shuffled) %1 "
+                      "genes and %2 decoys are selected: about nothing of the list is expected to "
+                      "be false."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Beside as many decoys (copies of all genes with their samples shuffled) %1 "
+                      "genes and %2 decoys are selected: about %3 % of the list is expected to be "
+                      "false."),
+    QT_TRANSLATE_NOOP("Core", "Stopped before its end: %1 of %2 half-samples, %3 of %4 "
+                              "permutations."),
+    QT_TRANSLATE_NOOP("Core", "These numbers are optimistic: the published protocol chooses epoch "
+                              "and radius on the same samples on which it then reports accuracy. "
+                              "Expect less on new samples; the honest preset tells how much less."),
+    // results/prediction_text.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 genes, trained on all %2 labelled samples of %3 (%4, radius %5). "
+                              "On test samples of the folds networks of this kind were right in "
+                              "%6, which is optimistic: paper preset."),
+    QT_TRANSLATE_NOOP("Core", "%1 genes, trained on all %2 labelled samples of %3 (%4, radius %5). "
+                              "On test samples of the folds networks of this kind were right in "
+                              "%6."),
+    // evaluation/data_checks.cpp
+    QT_TRANSLATE_NOOP("Core", "class %1 has %2 samples, fewer than the %3 folds: some folds test "
+                              "without it"),
+    QT_TRANSLATE_NOOP("Core",
+                      "the largest class has %1 samples, the smallest %2: read the balanced "
+                      "accuracy, always calling the largest class would be right in %3 %"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples have no label and are left out"),
+    QT_TRANSLATE_NOOP("Core", "the paper preset is optimistic: epoch and radius are chosen on the "
+                              "test samples, and genes are standardised before the split"),
+    QT_TRANSLATE_NOOP("Core", "no gene survives; the most frequent class is called: choose a "
+                              "larger radius"),
+    QT_TRANSLATE_NOOP("Core", "all genes survive, nothing is selected: choose a smaller radius"),
+    QT_TRANSLATE_NOOP("Core", "a simpler method is more accurate on the same folds: %1 % against "
+                              "%2 % (p = %3)"),
+    // evaluation/confounding.cpp
+    QT_TRANSLATE_NOOP("Core",
+                      "every group has samples of one class only, and class '%1' comes from %2 of "
+                      "them: what differs between groups, such as batches, can't be told from "
+                      "what differs between classes"),
+    QT_TRANSLATE_NOOP("Core",
+                      "groups and classes go together (Cramér's V %1; 1: one follows from the "
+                      "other): what tells the classes apart may be what differs between groups, "
+                      "such as batches"),
+    // evaluation/prediction.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 of the %2 genes that the model reads are not in the data; they "
+                              "count as the mean of its training samples"),
+    QT_TRANSLATE_NOOP("Core", "the data look like %1, the model was trained on %2: its calls mean "
+                              "nothing unless both are on the same scale"),
+    QT_TRANSLATE_NOOP("Core", "the model doesn't know these classes; their samples are called, but "
+                              "not counted as right or wrong"),
+    QT_TRANSLATE_NOOP("Core", "these are the samples the model was trained on: how many it calls "
+                              "right says nothing about others"),
+    // results/figure_curves.cpp, figure_times.cpp, ui/lab/experiment.cpp: on what, and what
+    QT_TRANSLATE_NOOP("Core", "synthetic data with 64 and with 16 informative genes"),
+    QT_TRANSLATE_NOOP("Core", "%1, as it stands in the file"),
+    QT_TRANSLATE_NOOP("Core", "uniform on [0, 1), radius 1; first %1 rows and more and more "
+                              "columns, then %2 columns and more and more rows"),
+    QT_TRANSLATE_NOOP("Core", "%1 x %2 and %3 x %4 (rows x columns), uniform on [0, 1)"),
+    QT_TRANSLATE_NOOP("Core", "%1 rows, %2 columns, uniform on [0, 1)"),
+    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, %1"),
+    QT_TRANSLATE_NOOP("Core", "J / nm at the smallest radius"),
+    QT_TRANSLATE_NOOP("Core", "J / nm at the largest radius"),
+    QT_TRANSLATE_NOOP("Core", "radii at which the exact projection has the larger error"),
+    QT_TRANSLATE_NOOP("Core", "least time of Chu et al. over that of bi-level, at least"),
+    // results/reproduce_table1.cpp, reproduce_accuracy.cpp; the longer ones first
+    QT_TRANSLATE_NOOP("Core", "%1, %2 informative genes"),
+    QT_TRANSLATE_NOOP("Core", "no projection, accuracy %"),
+    QT_TRANSLATE_NOOP("Core", "no projection, its standard deviation over folds"),
+    QT_TRANSLATE_NOOP("Core", "%1, accuracy %"),
+    QT_TRANSLATE_NOOP("Core", "%1, its standard deviation over folds"),
+    QT_TRANSLATE_NOOP("Core", "%1, best radius"),
+    QT_TRANSLATE_NOOP("Core", "%1, genes removed %"),
+    QT_TRANSLATE_NOOP("Core", "%1, genes"),
+    QT_TRANSLATE_NOOP("Core",
+                      "the synthetic data themselves, %1 samples x %2 genes; a gene is a column"),
+};
+
+/// The sentence, filled in, and where it ends in what core wrote; 0: it isn't there.
+struct Found {
+    QString text;
+    qsizetype end = 0;
+};
+
+QRegularExpression expressionOf(const char* sentence) {
+    QString pattern = QRegularExpression::escape(QString::fromUtf8(sentence));
+    pattern.replace(QRegularExpression(QStringLiteral("\\\\%\\d")), QStringLiteral("(.+?)"));
+    // The next sentence begins after a space.
+    return QRegularExpression(QStringLiteral("\\A%1(?: |\\z)").arg(pattern));
+}
+
+QString filled(const QString& text, const QStringList& values) {
+    QString result;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const int digit =
+            text[i] == QLatin1Char('%') && i + 1 < text.size() ? text[i + 1].digitValue() : -1;
+        if (digit >= 1 && digit < values.size()) {
+            result += values[digit];
+            ++i;
+        } else {
+            result += text[i];
+        }
+    }
+    return result;
+}
+
+Found sentenceAt(const QString& english) {
+    static const std::vector<QRegularExpression> expressions = [] {
+        std::vector<QRegularExpression> all;
+        for (const char* sentence : sentences)
+            all.push_back(expressionOf(sentence));
+        return all;
+    }();
+    for (std::size_t i = 0; i < expressions.size(); ++i) {
+        const auto match = expressions[i].match(english);
+        if (match.hasMatch())
+            return {
+                filled(QCoreApplication::translate("Core", sentences[i]), match.capturedTexts()),
+                match.capturedEnd()};
+    }
+    return {};
+}
+
+} // namespace
+
+QString fixedText(std::string_view english) {
+    return QCoreApplication::translate("Fixed", std::string(english).c_str());
+}
+
+std::vector<std::string_view> fixedTexts() {
+    std::vector<std::string_view> texts;
+    const auto add = [&](std::string_view text) {
+        if (!text.empty())
+            texts.push_back(text);
+    };
+    for (const evaluation::Parameter& parameter : evaluation::parameters())
+        for (const std::string_view text :
+             {parameter.label, parameter.unit, parameter.help, parameter.source})
+            add(text);
+    for (const results::FigureInfo& figure : results::figureInfos())
+        add(figure.title);
+    for (const results::AccuracyTable& table : results::accuracyTables())
+        add(table.title);
+    return texts;
+}
+
+QString coreSentence(std::string_view english) {
+    const QString whole = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
+    QString rest = whole;
+    QStringList parts;
+    while (!rest.isEmpty()) {
+        const Found found = sentenceAt(rest);
+        if (found.end == 0)
+            return whole;
+        parts << found.text;
+        rest.remove(0, found.end);
+    }
+    return parts.join(QLatin1Char(' '));
+}
+
+QString warningText(const Warning& warning) {
+    const QString text = coreSentence(warning.what);
+    return warning.where.empty()
+               ? text
+               : QStringLiteral("%1 (%2)").arg(text, QString::fromStdString(warning.where));
+}
+
+std::vector<const char*> coreSentences() {
+    return {std::begin(sentences), std::end(sentences)};
+}
+
+} // namespace tamis::ui
