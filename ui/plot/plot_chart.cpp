@@ -114,6 +114,14 @@ std::vector<QList<QPointF>> visiblePieces(const std::vector<PlotPoint>& points, 
     return pieces;
 }
 
+/// The title, or what stands before its brackets where it would be cut off: "Test accuracy (mean ±
+/// SE)" beside a low chart.
+QString fittingTitle(const QString& title, const QFont& font, double room) {
+    return QFontMetricsF(font).horizontalAdvance(title) <= room
+               ? title
+               : title.left(title.indexOf(QStringLiteral(" (")));
+}
+
 constexpr double nameGap = 6; ///< between a heat map and its names
 
 QFont rowNameFont(const ChartStyle& style, int size) {
@@ -247,7 +255,10 @@ void PlotChart::updateRanges() {
     if (!m_document.heat.cells.empty())
         thinHeatNames();
     replaceAxis(m_xAxis, m_x, Qt::AlignBottom, m_document.x.label);
-    replaceAxis(m_yAxis, m_y, Qt::AlignLeft, m_document.y.label);
+    // What the horizontal axis takes below: its labels, its title, and air.
+    const double below = 3.5 * QFontMetricsF(m_style.font).height();
+    const double room = size().height() - margins().top() - margins().bottom() - below;
+    replaceAxis(m_yAxis, m_y, Qt::AlignLeft, fittingTitle(m_document.y.label, m_style.font, room));
 }
 
 /// Names of rows shrink before they are left out; names of columns are all there or none.
