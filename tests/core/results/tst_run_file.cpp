@@ -4,6 +4,7 @@
 #include "support/run_builder.h"
 
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -25,6 +26,28 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 QByteArray contentOf(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Where `after` lacks something of `before`, or says something else; empty: nowhere.
+QString lost(const QJsonValue& before, const QJsonValue& after, const QString& where = {}) {
+    if (before.isObject()) {
+        const QJsonObject fields = before.toObject();
+        for (auto field = fields.begin(); field != fields.end(); ++field)
+            if (const QString place =
+                    lost(field.value(), after[field.key()], where + '/' + field.key());
+                !place.isEmpty())
+                return place;
+        return after.isObject() ? QString() : where;
+    }
+    if (before.isArray()) {
+        const QJsonArray items = before.toArray();
+        for (qsizetype i = 0; i < items.size(); ++i)
+            if (const QString place = lost(items[i], after[i], where + '/' + QString::number(i));
+                !place.isEmpty())
+                return place;
+        return after.toArray().size() == items.size() ? QString() : where;
+    }
+    return before == after ? QString() : where;
 }
 
 } // namespace
@@ -66,6 +89,36 @@ class TestRunFile : public QObject {
         const auto opened = openRun(m_path);
         QVERIFY2(opened, opened ? "" : describe(opened.error()).c_str());
         QVERIFY(**opened == testing::makeRun());
+    }
+
+    /// The file was written by the first program that could save a run (commit d2e7bd2), of a made
+    /// up run of 12 genes: two projections, two radii, three folds. Qt reads it, too, to compare.
+    void firstVersionOpensWithAllItsResults() {
+        const QByteArray first = contentOf(TAMIS_SOURCE_DIR "/tests/data/first_version.tamis");
+        const auto opened = openRun(TAMIS_SOURCE_DIR "/tests/data/first_version.tamis");
+        QVERIFY2(opened, opened ? "" : describe(opened.error()).c_str());
+        const evaluation::RunResult& run = **opened;
+        QCOMPARE(run.points.size(), std::size_t{4});
+        QCOMPARE(run.points[0].fits.size(), std::size_t{3});
+        QCOMPARE(run.data.genes[1], std::string("A&B<1>"));
+        QCOMPARE(run.baseline[0].logits[0], 1.8910029F);
+        QVERIFY(evaluation::bestPoint(run).has_value());
+
+        const std::string path = m_folder.filePath("again.tamis").toStdString();
+        QVERIFY(saveRun(run, path));
+        const QJsonObject before = QJsonDocument::fromJson(first).object();
+        QVERIFY(!before.isEmpty());
+        QCOMPARE(
+            lost(before, QJsonDocument::fromJson(contentOf(QString::fromStdString(path))).object()),
+            QString());
+
+        // What could not be chosen then is what was done then.
+        QVERIFY(run.config.training.engine == autoencoder::Engine::LibTorch);
+        QCOMPARE(run.config.training.convergence, 0.0);
+        QCOMPARE(run.config.restarts, std::size_t{1});
+        QVERIFY(run.config.geneScores == evaluation::GeneScores::Weights);
+        QVERIFY(run.config.librarySize == evaluation::LibrarySize::Off);
+        QVERIFY(run.references.empty() && run.geneTests.empty() && !run.trust);
     }
 
     /// As runs were before they held references, tests and contributions.
