@@ -434,14 +434,21 @@ void MainWindow::exportGenes() {
 }
 
 void MainWindow::exportPlot() {
-    const QList<plot::PlotView*> views = m_pages->currentWidget()->findChildren<plot::PlotView*>();
-    for (plot::PlotView* view : views)
-        if (view->hasFocus()) {
-            m_exporter->plot(*view);
-            return;
-        }
+    const QWidget* page = m_pages->currentWidget();
+    const auto isShown = [page](const plot::PlotView* view) {
+        return page->isAncestorOf(view) && view->isVisibleTo(page);
+    };
+    if (const auto used = std::ranges::find_if(m_plotsUsed, isShown); used != m_plotsUsed.end())
+        return m_exporter->plot(**used);
+    // None was used on this page: the first as a page is read.
+    QList<plot::PlotView*> views = page->findChildren<plot::PlotView*>();
+    views.removeIf([&](const plot::PlotView* view) { return !isShown(view); });
+    const auto place = [page](const plot::PlotView* view) {
+        const QPoint corner = view->mapTo(page, QPoint());
+        return std::pair(corner.y(), corner.x());
+    };
     if (!views.isEmpty())
-        m_exporter->plot(*views.first());
+        m_exporter->plot(**std::ranges::min_element(views, {}, place));
 }
 
 void MainWindow::copyCommand() {

@@ -24,6 +24,10 @@ class QMenu;
 class QSplitter;
 class QTabWidget;
 
+namespace tamis::plot {
+class PlotView;
+}
+
 namespace tamis::ui {
 
 class ExplorePage;
@@ -178,6 +182,7 @@ class MainWindow : public QMainWindow {
     QSplitter* m_splitter = nullptr;
     StatusLine* m_status = nullptr;
     QMenu* m_recent = nullptr;
+    QList<plot::PlotView*> m_plotsUsed; ///< those that had the keyboard, the last one first
     Tour* m_tour = nullptr;
     std::unique_ptr<Exporter> m_exporter;
 };

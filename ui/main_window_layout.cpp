@@ -21,6 +21,7 @@
 #include "ui/undo_step.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QFile>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -247,6 +248,12 @@ void MainWindow::connectPages() {
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         rememberView();
         updateActions();
+    });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
+        if (auto* view = qobject_cast<plot::PlotView*>(now)) {
+            m_plotsUsed.removeAll(view);
+            m_plotsUsed.prepend(view);
+        }
     });
     for (plot::PlotView* view : findChildren<plot::PlotView*>())
         connect(view, &plot::PlotView::exportRequested, this,

@@ -374,7 +374,7 @@ void TestMainWindow::plotsAndReportAreWritten() {
     runToTheEnd();
     trigger(ActionId::PageGenes);
     const std::pair<QString, QByteArray> beginnings[] = {
-        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}, {"csv", "Gene,"}};
+        {"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}, {"csv", "series,"}};
     for (const auto& [suffix, beginning] : beginnings) {
         m_dialogs.path = path("plot." + suffix);
         trigger(ActionId::ExportPlot);
@@ -382,6 +382,12 @@ void TestMainWindow::plotsAndReportAreWritten() {
                  qPrintable(suffix + ": " + content(m_dialogs.path).left(60)));
     }
     QVERIFY(!QImage(path("plot.png")).isNull());
+    // The first plot of the page, until another one is used.
+    child<plot::PlotView>("heatMap")->setFocus();
+    child<QLineEdit>("geneSearch")->setFocus();
+    m_dialogs.path = path("used.csv");
+    trigger(ActionId::ExportPlot);
+    QVERIFY(content(m_dialogs.path).startsWith("Gene,"));
     m_dialogs.path = m_folder.path();
     trigger(ActionId::ExportReport);
     QVERIFY(content(path("small-report/index.html")).contains("small"));
