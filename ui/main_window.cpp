@@ -16,6 +16,7 @@
 #include "ui/setup/run_card.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/status_line.h"
+#include "ui/theme.h"
 #include "ui/training/training_page.h"
 #include "ui/trust/trust_page.h"
 
@@ -60,6 +61,13 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     m_status->showConfig(m_setup->config());
     updateActions();
     updateTitle();
+    outlineBoxes(*this);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange)
+        outlineBoxes(*this);
 }
 
 MainWindow::~MainWindow() {

@@ -74,6 +74,7 @@ class MainWindow : public QMainWindow {
     QUndoStack& undoStack() { return m_undo; } ///< what loses work can be taken back
 
   protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

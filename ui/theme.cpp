@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme.h"
 
+#include <QCheckBox>
+#include <QRadioButton>
+
 #include <cmath>
 
 namespace tamis::ui {
@@ -50,6 +53,17 @@ QColor tinted(const QPalette& palette, Tone tone) {
 
 QColor cardColour(const QPalette& palette) {
     return palette.color(isDark(palette) ? QPalette::Window : QPalette::Base);
+}
+
+void outlineBoxes(const QWidget& window) {
+    QPalette outlined; // everything else is inherited
+    if (isDark(window.palette()))
+        outlined.setColor(QPalette::Window, mixed(window.palette().color(QPalette::WindowText),
+                                                  window.palette().color(QPalette::Window), 0.3));
+    for (auto* box : window.findChildren<QCheckBox*>())
+        box->setPalette(outlined);
+    for (auto* box : window.findChildren<QRadioButton*>())
+        box->setPalette(outlined);
 }
 
 QColor quietText(const QPalette& palette) {

@@ -5,6 +5,8 @@
 #include <QColor>
 #include <QPalette>
 
+class QWidget;
+
 namespace tamis::ui {
 
 enum class Tone { Neutral, Good, Careful, Bad };
@@ -20,6 +22,10 @@ QColor toneColour(const QPalette& palette, Tone tone);
 /// What cards are painted on. Fields and boxes are filled with Base; on a dark desktop their
 /// outlines alone would not show on it.
 QColor cardColour(const QPalette& palette);
+
+/// Lets the boxes in front of choices be seen on a dark desktop: styles outline them in a darker
+/// shade of the window. To be called again when the desktop's palette changes.
+void outlineBoxes(const QWidget& window);
 
 /// For explanations that stand behind the main text, contrast at least 4.5.
 QColor quietText(const QPalette& palette);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/dark_palette.h"
 #include "ui/format.h"
 #include "ui/plot/chart_style.h"
 #include "ui/setup/card.h"
@@ -17,6 +18,7 @@
 #include <QLocale>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStyleFactory>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -173,6 +175,27 @@ class TestSetup : public QObject {
             QVERIFY(plot::contrast(toneColour(palette, tone), window) >= 4.5);
             QVERIFY(plot::contrast(text, tinted(palette, tone)) >= 4.5);
         }
+    }
+
+    void emptyBoxesAreSeenOnADarkDesktop() {
+        const std::unique_ptr<QStyle> fusion(QStyleFactory::create("Fusion"));
+        QVERIFY(fusion);
+        QWidget window;
+        window.setPalette(testing::darkPalette());
+        QCheckBox box(&window);
+        box.setStyle(fusion.get());
+        outlineBoxes(window);
+        const QImage picture = box.grab().toImage();
+        const QColor ground = window.palette().color(QPalette::Window);
+        double most = 0;
+        for (int x = 0; x < picture.width(); ++x)
+            for (int y = 0; y < picture.height(); ++y)
+                most = std::max(most, plot::contrast(picture.pixelColor(x, y), ground));
+        QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+        window.setPalette(QPalette(Qt::lightGray));
+        outlineBoxes(window);
+        QCOMPARE(box.palette().color(QPalette::Window),
+                 window.palette().color(QPalette::Window)); // as it was
     }
 };
 
