@@ -371,7 +371,7 @@
     </message>
     <message>
         <source>Reconstruction weight α</source>
-        <translation>Poids α de la reconstruction</translation>
+        <translation>Poids α, reconstruction</translation>
     </message>
     <message>
         <source>The loss is cross-entropy + α · smooth-l1 of the reconstruction, both summed over the samples of the batch, the reconstruction over the genes, too: with ten times the genes the same α weighs about ten times as much. 0: a plain classifier.</source>
@@ -423,7 +423,7 @@
     </message>
     <message>
         <source>First layer is projected</source>
-        <translation>Projection de la première couche</translation>
+        <translation>Projection, 1re couche</translation>
     </message>
     <message>
         <source>once: after the first descent. every-epoch, every-step: while it goes on, after each of its epochs or steps, with a gene count each time with the radius that leaves so many; every point then has a first descent of its own, which takes longer. The genes that are left at its end are what the second descent trains on; with 0 epochs of that the projected network is the result.</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>Second descent starts from</source>
-        <translation>Départ de la seconde descente</translation>
+        <translation>2e descente part de</translation>
     </message>
     <message>
         <source>rewind: the initial weights of the surviving genes. continue: their projected weights.</source>
@@ -463,7 +463,7 @@
     </message>
     <message>
         <source>Second descent reconstructs</source>
-        <translation>La seconde descente reconstruit</translation>
+        <translation>2e descente reconstruit</translation>
     </message>
     <message>
         <source>selected-genes: only the genes that survived the sieve, which is quicker. all-genes: all of them, as published.</source>
@@ -471,7 +471,7 @@
     </message>
     <message>
         <source>Epochs, first descent</source>
-        <translation>Époques, première descente</translation>
+        <translation>Époques, 1re descente</translation>
     </message>
     <message>
         <source>epochs</source>
@@ -487,7 +487,7 @@
     </message>
     <message>
         <source>Epochs, second descent</source>
-        <translation>Époques, seconde descente</translation>
+        <translation>Époques, 2e descente</translation>
     </message>
     <message>
         <source>Passes over the training samples after the projection, on the surviving genes; at least so many, see convergence. 0: no second descent.</source>
@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>First layer&apos;s learning rate</source>
-        <translation>Taux, première couche</translation>
+        <translation>Taux, 1re couche</translation>
     </message>
     <message>
         <source>Step size of the follow-signal first layer, for the loss summed over the batch. Unused with the published first layer.</source>
@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>First layer&apos;s momentum</source>
-        <translation>Inertie, première couche</translation>
+        <translation>Inertie, 1re couche</translation>
     </message>
     <message>
         <source>Fraction of the last step that the next step of the follow-signal first layer keeps. Unused with the published first layer.</source>

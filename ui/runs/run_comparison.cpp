@@ -5,6 +5,7 @@
 #include "core/evaluation/parameters.h"
 #include "core/selection/gene_list.h"
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/projection_style.h"
 
 #include <QCoreApplication>
@@ -63,9 +64,9 @@ std::vector<Setting> settings(const RunResult& run) {
             continue;
         QString value = utf8(evaluation::valueText(parameter, config));
         if (!parameter.unit.empty())
-            value += QLatin1Char(' ') + utf8(parameter.unit);
+            value += QLatin1Char(' ') + fixedText(parameter.unit);
         all.push_back(
-            {utf8(parameter.label), value, parameter.get(config) == parameter.get(usual)});
+            {fixedText(parameter.label), value, parameter.get(config) == parameter.get(usual)});
     }
     return all;
 }

@@ -3,6 +3,7 @@
 #include "support/dark_palette.h"
 #include "ui/dialogs.h"
 #include "ui/import/import_dialog.h"
+#include "ui/language/language.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -22,6 +23,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     QApplication application(argc, argv);
+    setLanguage(application, {}); // LC_ALL=fr_FR.UTF-8 shows it in French
     if (std::string_view(argv[2]) == "dark") {
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
         QApplication::setPalette(tamis::testing::darkPalette());

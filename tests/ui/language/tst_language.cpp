@@ -31,6 +31,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTextEdit>
 #include <QXmlStreamReader>
 
 using namespace tamis;
@@ -72,6 +73,8 @@ QStringList textsOf(const QWidget& widget) {
         texts << button->text();
     for (const auto* edit : widget.findChildren<QLineEdit*>())
         texts << edit->placeholderText();
+    for (const auto* text : widget.findChildren<QTextEdit*>())
+        texts << text->toPlainText().split('\n');
     for (const auto* action : widget.findChildren<QAction*>())
         texts << action->text() << action->statusTip();
     for (const auto* pages : widget.findChildren<QTabWidget*>())
