@@ -25,19 +25,19 @@
     </message>
     <message>
         <source>each sample by its total, then log(1 + x): counts depend on how deeply a sample was sequenced, and spread the more the higher they are</source>
-        <translation>chaque échantillon divisé par son total, puis log(1 + x)&#xa0;: les comptages dépendent de la profondeur de séquençage, et leur dispersion croît avec leur niveau</translation>
+        <translation>chaque échantillon divisé par son total, puis log(1 + x), car les comptages dépendent de la profondeur de séquençage, et leur dispersion croît avec leur niveau</translation>
     </message>
     <message>
         <source>log(1 + x): intensities spread the more the higher they are</source>
-        <translation>log(1 + x)&#xa0;: la dispersion des intensités croît avec leur niveau</translation>
+        <translation>log(1 + x), car la dispersion des intensités croît avec leur niveau</translation>
     </message>
     <message>
         <source>none: they were prepared already, over all samples; better are the numbers before</source>
-        <translation>aucune&#xa0;: elles ont déjà été préparées, sur tous les échantillons&#x202f;; mieux vaut partir des valeurs d’avant</translation>
+        <translation>aucune, elles ont déjà été préparées, sur tous les échantillons&#x202f;; mieux vaut partir des valeurs d’avant</translation>
     </message>
     <message>
         <source>none: these are logarithms already</source>
-        <translation>aucune&#xa0;: ce sont déjà des logarithmes</translation>
+        <translation>aucune, ce sont déjà des logarithmes</translation>
     </message>
     <message>
         <source>L1 logistic regression</source>
@@ -270,6 +270,134 @@
     <message>
         <source>%1, genes</source>
         <translation>%1, gènes</translation>
+    </message>
+    <message>
+        <source>by how the file begins</source>
+        <translation>d’après le début du fichier</translation>
+    </message>
+    <message>
+        <source>every name is UTF-8</source>
+        <translation>chaque nom est de l’UTF-8</translation>
+    </message>
+    <message>
+        <source>as asked for</source>
+        <translation>comme demandé</translation>
+    </message>
+    <message>
+        <source>the format says so</source>
+        <translation>le format le dit</translation>
+    </message>
+    <message>
+        <source>its name says so</source>
+        <translation>son nom le dit</translation>
+    </message>
+    <message>
+        <source>its heading says so</source>
+        <translation>son en-tête le dit</translation>
+    </message>
+    <message>
+        <source>with it most rows have as many fields, and most of these numbers</source>
+        <translation>ainsi la plupart des lignes ont autant de champs, pour la plupart des nombres</translation>
+    </message>
+    <message>
+        <source>%1 numbers among the first rows with a point, %2 with a comma</source>
+        <translation>%1 nombres des premières lignes ont un point, %2 une virgule</translation>
+    </message>
+    <message>
+        <source>1 number among the first rows with a point, %1 with a comma</source>
+        <translation>1 nombre des premières lignes a un point, %1 une virgule</translation>
+    </message>
+    <message>
+        <source>no number among the first rows has a mark</source>
+        <translation>aucun nombre des premières lignes n’a de marque</translation>
+    </message>
+    <message>
+        <source>groups of three digits, as in &apos;%1&apos;</source>
+        <translation>groupes de trois chiffres, comme dans «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>words above numbers, or a known word</source>
+        <translation>des mots au-dessus de nombres, ou un mot connu</translation>
+    </message>
+    <message>
+        <source>the first row holds numbers like all others</source>
+        <translation>la première ligne contient des nombres comme les autres</translation>
+    </message>
+    <message>
+        <source>it is one field shorter than the rows, as R writes it</source>
+        <translation>elle a un champ de moins que les lignes, comme l’écrit R</translation>
+    </message>
+    <message>
+        <source>every column holds numbers or classes</source>
+        <translation>chaque colonne contient des nombres ou des classes</translation>
+    </message>
+    <message>
+        <source>the heading has no word for the first column</source>
+        <translation>l’en-tête n’a pas de mot pour la première colonne</translation>
+    </message>
+    <message>
+        <source>the first column has no heading</source>
+        <translation>la première colonne n’a pas d’en-tête</translation>
+    </message>
+    <message>
+        <source>the first column of text that differs from row to row</source>
+        <translation>la première colonne de texte qui diffère d’une ligne à l’autre</translation>
+    </message>
+    <message>
+        <source>a row is called &apos;%1&apos;</source>
+        <translation>une ligne s’appelle «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is a row</source>
+        <translation>l’étiquette «&#xa0;%1&#xa0;» est une ligne</translation>
+    </message>
+    <message>
+        <source>the label &apos;%1&apos; is a column</source>
+        <translation>l’étiquette «&#xa0;%1&#xa0;» est une colonne</translation>
+    </message>
+    <message>
+        <source>column &apos;%1&apos; holds classes</source>
+        <translation>la colonne «&#xa0;%1&#xa0;» contient des classes</translation>
+    </message>
+    <message>
+        <source>column &apos;%1&apos; repeats a few words</source>
+        <translation>la colonne «&#xa0;%1&#xa0;» répète quelques mots</translation>
+    </message>
+    <message>
+        <source>the first column is called &apos;%1&apos;</source>
+        <translation>la première colonne s’appelle «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>the rows&apos; names look like genes</source>
+        <translation>les noms des lignes ressemblent à des gènes</translation>
+    </message>
+    <message>
+        <source>the columns&apos; headings look like genes</source>
+        <translation>les en-têtes des colonnes ressemblent à des gènes</translation>
+    </message>
+    <message>
+        <source>the columns&apos; headings look like samples</source>
+        <translation>les en-têtes des colonnes ressemblent à des échantillons</translation>
+    </message>
+    <message>
+        <source>the rows&apos; names look like samples</source>
+        <translation>les noms des lignes ressemblent à des échantillons</translation>
+    </message>
+    <message>
+        <source>the heading repeats a few words, as classes of samples do</source>
+        <translation>l’en-tête répète quelques mots, comme le font des classes d’échantillons</translation>
+    </message>
+    <message>
+        <source>there are many more rows than columns</source>
+        <translation>il y a bien plus de lignes que de colonnes</translation>
+    </message>
+    <message>
+        <source>there are many columns</source>
+        <translation>il y a beaucoup de colonnes</translation>
+    </message>
+    <message>
+        <source>nothing speaks for genes in rows</source>
+        <translation>rien n’indique des gènes en lignes</translation>
     </message>
 </context>
 <context>
@@ -2109,7 +2237,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>aucune</translation>
+        <translation>aucun</translation>
     </message>
     <message>
         <source>A second file with classes, groups or weights, joined by the samples&apos; names. It can also be dropped on this window.</source>

@@ -40,7 +40,8 @@ QString formatReason(const dataset::Description& description) {
     for (const char* what : {"format", "compression", "encoding"})
         if (const auto* found = dataset::find(description.detections, what);
             found && !found->reason.empty())
-            reasons << QStringLiteral("%1: %2").arg(text(found->value), text(found->reason));
+            reasons << QStringLiteral("%1: %2").arg(text(found->value),
+                                                    coreSentence(found->reason));
     return reasons.join(QStringLiteral("; "));
 }
 
