@@ -62,10 +62,11 @@ QString Exporter::askPath(const QString& title, const QString& name,
 
 QString Exporter::dataPath(const dataset::Dataset& dataset) {
     // Without an ending: that of the chosen kind is added.
-    return askPath(tr("Export data"), fileName(QString::fromStdString(dataset.name) + tr("-data")),
-                   {{tr("Table, one sample a row"), {QStringLiteral("csv")}},
-                    {tr("Packed table"), {QStringLiteral("csv.gz")}},
-                    {tr("AnnData for scanpy"), {QStringLiteral("h5ad")}}});
+    return askPath(Text::tr("Export data"),
+                   fileName(QString::fromStdString(dataset.name) + Text::tr("-data")),
+                   {{Text::tr("Table, one sample a row"), {QStringLiteral("csv")}},
+                    {Text::tr("Packed table"), {QStringLiteral("csv.gz")}},
+                    {Text::tr("AnnData for scanpy"), {QStringLiteral("h5ad")}}});
 }
 
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,

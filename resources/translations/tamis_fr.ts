@@ -1161,6 +1161,18 @@
         <source>&amp;About Tamis</source>
         <translation>À &amp;propos de Tamis</translation>
     </message>
+    <message>
+        <source>Export &amp;data…</source>
+        <translation>Exporter les do&amp;nnées…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Writes the data as they were read, with their labels</source>
+        <translation>Écrit les données telles qu’elles ont été lues, avec leurs étiquettes</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::CallModel</name>
@@ -1655,6 +1667,22 @@
     <message>
         <source>Open index.html there in a browser; genes.csv, points.csv and run.json stand beside it.</source>
         <translation>Ouvrez-y index.html dans un navigateur&#x202f;; genes.csv, points.csv et run.json sont à côté.</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>Exporter les données</translation>
+    </message>
+    <message>
+        <source>Table, one sample a row</source>
+        <translation>Tableau, un échantillon par ligne</translation>
+    </message>
+    <message>
+        <source>Packed table</source>
+        <translation>Tableau compressé</translation>
+    </message>
+    <message>
+        <source>AnnData for scanpy</source>
+        <translation>AnnData pour scanpy</translation>
     </message>
 </context>
 <context>
@@ -2984,6 +3012,30 @@
     <message>
         <source>-calls</source>
         <translation>-predictions</translation>
+    </message>
+    <message>
+        <source>writing the data</source>
+        <translation>écriture des données</translation>
+    </message>
+    <message>
+        <source>Data written to %1</source>
+        <translation>Données écrites dans %1</translation>
+    </message>
+    <message>
+        <source>As they were read: not prepared.</source>
+        <translation>Telles qu’elles ont été lues&#xa0;: non préparées.</translation>
+    </message>
+    <message>
+        <source>Writing was stopped</source>
+        <translation>L’écriture a été arrêtée</translation>
+    </message>
+    <message>
+        <source>No unfinished file was left behind.</source>
+        <translation>Aucun fichier inachevé n’est resté.</translation>
+    </message>
+    <message>
+        <source>The data could not be written</source>
+        <translation>Les données n’ont pas pu être écrites</translation>
     </message>
 </context>
 <context>
