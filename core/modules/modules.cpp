@@ -162,13 +162,20 @@ Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesCon
     if (!learnt)
         return tl::make_unexpected(learnt.error());
     modules.dictionary = std::move(*learnt);
-    if (config.sieve) {
+    const bool stopped = modules.dictionary.end == dictionary::LearnEnd::Cancelled;
+    if (config.sieve && !stopped) {
         Result<dictionary::Sieved> sieved = dictionary::sieve(data->values, modules.dictionary,
                                                               *config.sieve, options, watch, stop);
-        if (!sieved)
+        if (sieved)
+            takeSieved(std::move(*sieved), modules, *data);
+        else if (sieved.error().code == ErrorCode::Cancelled)
+            modules.dictionary.end = dictionary::LearnEnd::Cancelled;
+        else
             return tl::make_unexpected(sieved.error());
-        takeSieved(std::move(*sieved), modules, *data);
     }
+    if (modules.dictionary.end == dictionary::LearnEnd::Cancelled &&
+        modules.genes.size() == modules.genesOffered)
+        modules.config.sieve.reset(); // it was not reached
     arrange(data->values, modules);
     modules.warnings = warningsOf(dataset, modules);
     return std::make_shared<const Modules>(std::move(modules));

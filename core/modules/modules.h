@@ -54,7 +54,8 @@ using ModulesPtr = std::shared_ptr<const Modules>;
 using ModulesProgress = std::function<void(double fraction, const dictionary::Epoch& epoch)>;
 
 /// Errors: those of prepareModuleData(), learn() and sieve(). Cancelled within 200 ms of a stop,
-/// with what was reached where there is something (Dictionary::end).
+/// with what was reached where there is something (Dictionary::end); a stop before the sieve leaves
+/// modules of all genes, and no sieve in their config.
 Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesConfig& config,
                                const ModulesProgress& progressed = {}, std::stop_token stop = {});
 
