@@ -2,35 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/modules.h"
 #include "app/cli/progress_line.h"
+#include "core/modules/module_survey.h"
 #include "core/results/modules_text.h"
 
 #include <fmt/format.h>
 
 #include <mutex>
-#include <numeric>
 
 namespace tamis::cli {
 namespace {
 
 using dictionary::Survey;
 using dictionary::SurveyPoint;
-
-dictionary::SurveyOptions optionsOf(const ModulesRequest& request, std::size_t genes,
-                                    std::size_t samples) {
-    dictionary::SurveyOptions options;
-    options.bases = request.counts;
-    if (options.bases.empty())
-        for (const std::size_t count : {5U, 10U, 15U, 20U, 30U, 40U})
-            if (count < samples && count <= genes)
-                options.bases.push_back(count);
-    if (options.bases.empty())
-        options.bases = {1};
-    options.shares = request.shares.empty() ? std::vector<double>{0.03, 0.05, 0.1} : request.shares;
-    options.seeds.resize(request.seeds);
-    std::iota(options.seeds.begin(), options.seeds.end(), request.config.seed);
-    options.learn = request.config.learning(0);
-    return options;
-}
 
 nlohmann::ordered_json jsonOf(const SurveyPoint& point) {
     return {{"modules", point.bases},
@@ -70,12 +53,18 @@ Result<Report> surveyModules(const ModulesRequest& request, const dataset::Datas
     const Result<modules::ModuleData> data = modules::prepareModuleData(dataset);
     if (!data)
         return tl::make_unexpected(data.error());
+    modules::SurveyRequest asked;
+    asked.counts = request.counts;
+    if (!request.shares.empty())
+        asked.shares = request.shares;
+    asked.seeds = request.seeds;
+    asked.config = request.config;
     Result<Survey> survey = fail(ErrorCode::Internal, "not run");
     {
         ProgressLine line(context.quiet);
         std::mutex mutex; // progress comes from any thread
-        survey = dictionary::survey(
-            data->values, optionsOf(request, data->genes.size(), dataset.sampleCount()),
+        survey = modules::surveyModules(
+            *data, asked,
             [&](double fraction) {
                 const std::scoped_lock lock(mutex);
                 line.show(fraction, "fits");

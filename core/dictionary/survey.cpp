@@ -85,14 +85,15 @@ void compareSeeds(const std::vector<SeedFit>& fits, SurveyPoint& point) {
     if (fits.size() < 2)
         return;
     std::vector<double> cosines;
-    std::vector<std::vector<int>> strongest;
     for (std::size_t a = 0; a < fits.size(); ++a) {
-        strongest.push_back(strongestModules(fits[a].whole->codes));
+        point.strongest.push_back(strongestModules(fits[a].whole->codes));
         for (std::size_t b = 0; b < a; ++b)
             cosines.push_back(matchedCosine(fits[a].whole->bases, fits[b].whole->bases));
     }
     point.stability = moments(cosines).mean;
-    point.cophenetic = clusterConsensus(consensus(strongest)).cophenetic;
+    Clustering clusters = clusterConsensus(consensus(point.strongest));
+    point.cophenetic = clusters.cophenetic;
+    point.order = std::move(clusters.order);
 }
 
 SurveyPoint summarise(const std::vector<SeedFit>& fits, std::size_t bases, double share) {

@@ -26,10 +26,12 @@ struct SurveyPoint {
     /// that half (bi-cross-validation, Owen and Perry 2009). NaN with fewer than 5 samples or 2
     /// genes.
     double heldOut = 0, heldOutError = 0;
-    double stability = 0;  ///< mean matchedCosine() of two seeds; NaN with one
-    double cophenetic = 0; ///< see Clustering; NaN with one seed
-    double nonZeros = 0;   ///< codes that aren't zero, per sample
-    double dead = 0;       ///< modules that no sample uses
+    double stability = 0;                    ///< mean matchedCosine() of two seeds; NaN with one
+    double cophenetic = 0;                   ///< see Clustering; NaN with one seed
+    double nonZeros = 0;                     ///< codes that aren't zero, per sample
+    double dead = 0;                         ///< modules that no sample uses
+    std::vector<std::vector<int>> strongest; ///< strongestModules() of each seed: see consensus()
+    std::vector<Eigen::Index> order;         ///< of the samples, as clusters of their consensus
 };
 
 struct Survey {

@@ -15,19 +15,25 @@ using Eigen::Index;
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-void listGenes(const Modules& modules, std::size_t module, double cutoff, ModuleRow& row) {
+/// Those that aren't zero and have at least this |loading|, largest first.
+std::vector<ModuleGene> genesFrom(const Modules& modules, std::size_t module, double least) {
     const auto loadings = modules.dictionary.bases.col(static_cast<Index>(module));
-    const double least = leastLoading(modules, module, cutoff);
-    double squares = 0;
+    std::vector<ModuleGene> genes;
     for (Index gene = 0; gene < loadings.size(); ++gene)
-        if (loadings[gene] != 0 && std::abs(loadings[gene]) >= least) {
-            row.genes.push_back({static_cast<std::size_t>(gene), loadings[gene]});
-            squares += loadings[gene] * loadings[gene];
-        }
-    std::ranges::stable_sort(row.genes, [](const ModuleGene& a, const ModuleGene& b) {
+        if (loadings[gene] != 0 && std::abs(loadings[gene]) >= least)
+            genes.push_back({static_cast<std::size_t>(gene), loadings[gene]});
+    std::ranges::stable_sort(genes, [](const ModuleGene& a, const ModuleGene& b) {
         return std::abs(a.loading) > std::abs(b.loading);
     });
-    const double all = loadings.squaredNorm();
+    return genes;
+}
+
+void listGenes(const Modules& modules, std::size_t module, double cutoff, ModuleRow& row) {
+    row.genes = genesFrom(modules, module, leastLoading(modules, module, cutoff));
+    double squares = 0;
+    for (const ModuleGene& gene : row.genes)
+        squares += gene.loading * gene.loading;
+    const double all = modules.dictionary.bases.col(static_cast<Index>(module)).squaredNorm();
     row.loadingShare = all > 0 ? squares / all : 0;
 }
 
@@ -76,6 +82,13 @@ void associate(const Modules& modules, const Labelled& labelled, std::size_t mod
 }
 
 } // namespace
+
+std::vector<ModuleGene> strongestGenes(const Modules& modules, std::size_t module,
+                                       std::size_t count) {
+    std::vector<ModuleGene> genes = genesFrom(modules, module, 0);
+    genes.resize(std::min(count, genes.size()));
+    return genes;
+}
 
 double leastLoading(const Modules& modules, std::size_t module, double cutoff) {
     const auto loadings = modules.dictionary.bases.col(static_cast<Index>(module));

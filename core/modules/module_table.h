@@ -30,6 +30,11 @@ struct ModuleRow {
 /// One row a module.
 std::vector<ModuleRow> moduleTable(const Modules& modules, double cutoff = usualCutoff);
 
+/// The genes with the largest |loading| of a module, largest first, whether they belong or not: of
+/// a module that is spread evenly over many genes none may. Zero loadings are left out.
+std::vector<ModuleGene> strongestGenes(const Modules& modules, std::size_t module,
+                                       std::size_t count);
+
 /// The least |loading| that belongs to a module.
 double leastLoading(const Modules& modules, std::size_t module, double cutoff);
 

@@ -123,6 +123,12 @@ class TestModuleSurvey : public QObject {
             QVERIFY(found->points[i].explainedVariance > found->points[i - 1].explainedVariance);
         QVERIFY(found->points[2].stability > 0.9 && found->points[2].stability <= 1 + 1e-12);
         QVERIFY(found->points[2].heldOut > found->points[0].heldOut + 0.2);
+        for (const SurveyPoint& point : found->points) {
+            QCOMPARE(point.strongest.size(), std::size_t{3});
+            const Clustering clusters = clusterConsensus(consensus(point.strongest));
+            QCOMPARE(point.order, clusters.order);
+            QCOMPARE(point.cophenetic, clusters.cophenetic);
+        }
     }
 
     void hasTheSameBitsForAnyNumberOfThreads() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/modules/apply.h"
+#include "core/modules/module_overlap.h"
 #include "core/modules/module_table.h"
 #include "support/module_dataset.h"
 
@@ -102,6 +103,37 @@ class TestModules : public QObject {
         }
         for (const ModuleRow& row : moduleTable(*modules, 100))
             QVERIFY(row.genes.empty());
+    }
+
+    void strongestGenesAreThereWhetherTheyBelongOrNot() {
+        Modules modules; // |loadings| all alike, but for the zero: none is twice their mean
+        modules.genes = {"a", "b", "c", "d", "e"};
+        modules.dictionary.bases = Eigen::VectorXd{{0.5, -0.6, 0.5, 0, 0.4}};
+        modules.dictionary.codes = MatrixXd::Ones(1, 3);
+        modules.lost = Eigen::VectorXd::Ones(1);
+        QVERIFY(moduleTable(modules).front().genes.empty());
+        std::vector<std::size_t> genes;
+        for (const ModuleGene& gene : strongestGenes(modules, 0, 3))
+            genes.push_back(gene.gene);
+        QCOMPARE(genes, (std::vector<std::size_t>{1, 0, 2}));
+        QCOMPARE(strongestGenes(modules, 0, 9).size(), std::size_t{4});
+    }
+
+    /// 3 genes of 10, of which 2 are among the 4 of the list: (C(4,2) C(6,1) + C(4,3)) / C(10,3).
+    void overlapIsCountedAmongTheGenesOffered() {
+        Modules modules;
+        modules.genes = {"a", "b", "c", "d"};
+        modules.genesOffered = 10;
+        std::vector<ModuleRow> rows(2);
+        rows[0].genes = {{0, 1}, {1, 0.9}, {2, 0.8}};
+        const std::vector<std::string> list = {"b", "x", "a", "y"};
+        const auto overlaps = moduleOverlaps(modules, rows, list);
+        QCOMPARE(overlaps.size(), std::size_t{2});
+        QCOMPARE(overlaps[0].lists.shared, (std::vector<std::string>{"a", "b"}));
+        QCOMPARE(overlaps[0].lists.expected, 1.2);
+        QVERIFY(std::abs(overlaps[0].lists.p - (6.0 * 6 + 4) / 120) < 1e-12);
+        QVERIFY(std::abs(overlaps[0].q - 2 * (6.0 * 6 + 4) / 120) < 1e-12);
+        QCOMPARE(overlaps[1].lists.p, 1.0); // a module without genes
     }
 
     void samplesWithoutClassAreFine() {
@@ -223,6 +255,18 @@ class TestModules : public QObject {
         QVERIFY(result);
         QCOMPARE((*result)->dictionary.end, dictionary::LearnEnd::Cancelled);
         QVERIFY(warns(**result, "cancelled"));
+    }
+
+    void stopBeforeTheSieveKeepsAllGenes() {
+        ModulesConfig config = sixModules();
+        config.sieve = dictionary::SieveRequest{.genes = 30};
+        std::stop_source stop;
+        const auto progressed = [&](double, const dictionary::Epoch&) { stop.request_stop(); };
+        const Result<ModulesPtr> result = findModules(m_data, config, progressed, stop.get_token());
+        QVERIFY(result);
+        QCOMPARE((*result)->dictionary.end, dictionary::LearnEnd::Cancelled);
+        QCOMPARE((*result)->genes.size(), std::size_t{120});
+        QVERIFY(!(*result)->config.sieve); // what they are, not what was wished
     }
 };
 
