@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/gene_heat_map.h"
 
-#include "ui/plot/chart_style.h"
+#include "ui/plot/class_columns.h"
 
 #include <QCoreApplication>
 
@@ -18,16 +18,6 @@ constexpr double limit = 2.5; ///< standard deviations: few values lie beyond
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(tamis::ui::GeneHeatMap)
 };
-
-/// Samples class after class.
-std::vector<std::size_t> byClass(const evaluation::DataSummary& data) {
-    std::vector<std::size_t> samples;
-    for (std::size_t i = 0; i < data.classes.size(); ++i)
-        for (std::size_t sample = 0; sample < data.labels.size(); ++sample)
-            if (data.labels[sample] == static_cast<int>(i))
-                samples.push_back(sample);
-    return samples;
-}
 
 std::vector<double> standardised(const std::vector<float>& values,
                                  const std::vector<std::size_t>& samples) {
@@ -56,16 +46,11 @@ GeneHeatMap geneHeatMap(const evaluation::RunResult& run,
     document.heat.ramp = plot::Ramp::Diverging;
     document.heat.limit = limit;
     document.heat.rowsSelectable = true;
-    const std::vector<std::size_t> samples = byClass(run.data);
+    const plot::ClassedSamples known{run.data.samples, run.data.classes, run.data.labels};
+    const std::vector<std::size_t> samples = plot::byClass(known);
     document.x.label = Text::tr("%1 samples, class after class").arg(samples.size());
     document.y.label = Text::tr("Gene");
-    for (const std::size_t sample : samples)
-        document.x.categories << QString::fromStdString(run.data.samples[sample]);
-    for (std::size_t i = 0; i < run.data.classes.size(); ++i)
-        document.heat.groups.push_back(
-            {QString::fromStdString(run.data.classes[i]),
-             plot::classStyle(static_cast<int>(i)).colour,
-             static_cast<std::size_t>(std::ranges::count(run.data.labels, static_cast<int>(i)))});
+    plot::setColumns(document, known, samples);
 
     for (std::size_t i = 0; i < genes.size(); ++i)
         map.order.push_back(i);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/genes/gene_plot.h"
 
-#include "ui/plot/chart_style.h"
+#include "ui/plot/class_columns.h"
 
 #include <QCoreApplication>
 
@@ -30,22 +30,11 @@ PlotDocument genePlot(const evaluation::RunResult& run, std::uint32_t gene) {
     document.emptyText =
         Text::tr("This run keeps no values of this gene: it keeps those of the 500 "
                  "most often selected ones.");
-    for (const std::string& name : run.data.classes)
-        document.x.categories << QString::fromStdString(name);
-
     const auto stored = std::ranges::find(run.geneValues, gene, &evaluation::GeneValues::gene);
     if (stored == run.geneValues.end())
         return document;
-    for (std::size_t i = 0; i < run.data.classes.size(); ++i) {
-        plot::BoxSeries box;
-        box.name = QString::fromStdString(run.data.classes[i]);
-        box.style = plot::classStyle(static_cast<int>(i));
-        box.position = static_cast<double>(i);
-        for (std::size_t sample = 0; sample < stored->values.size(); ++sample)
-            if (run.data.labels[sample] == static_cast<int>(i))
-                box.values.push_back(stored->values[sample]);
-        document.boxes.push_back(std::move(box));
-    }
+    const std::vector<double> values(stored->values.begin(), stored->values.end());
+    plot::addClassBoxes(document, {run.data.samples, run.data.classes, run.data.labels}, values);
     return document;
 }
 

@@ -79,6 +79,18 @@ QColor heatColour(const HeatMap& heat, double limit, double value, const ChartSt
     return style.tint(style.colour(value < 0 ? blue : vermilion), strength);
 }
 
+std::vector<ColumnGroup> distinctGroups(const HeatMap& heat) {
+    std::vector<ColumnGroup> distinct;
+    for (const ColumnGroup& group : heat.groups) {
+        const auto known = std::ranges::find(distinct, group.name, &ColumnGroup::name);
+        if (known == distinct.end())
+            distinct.push_back(group);
+        else
+            known->columns += group.columns;
+    }
+    return distinct;
+}
+
 double stripeHeight(const HeatMap& heat) {
     return heat.groups.empty() ? 0 : stripe + stripeGap;
 }
@@ -110,7 +122,7 @@ void paintHeat(QPainter& painter, const PlotDocument& document, const ChartStyle
 
 void addHeatEntries(std::vector<LegendEntry>& entries, const HeatMap& heat,
                     const ChartStyle& style) {
-    for (const ColumnGroup& group : heat.groups)
+    for (const ColumnGroup& group : distinctGroups(heat))
         entries.push_back({group.name, style.colour(group.colour), LegendEntry::Swatch::Fill});
     const double limit = heatLimit(heat);
     const double low = heat.ramp == Ramp::Diverging ? -limit : 0;

@@ -17,6 +17,9 @@ double heatLimit(const HeatMap& heat);
 /// apart. A NaN has the grid's colour.
 QColor heatColour(const HeatMap& heat, double limit, double value, const ChartStyle& style);
 
+/// Groups of one name, which may stand apart, together.
+std::vector<ColumnGroup> distinctGroups(const HeatMap& heat);
+
 /// What the stripe of groups takes above the plot area, in pixels; 0 without groups.
 double stripeHeight(const HeatMap& heat);
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/plot_document.h"
 
+#include "ui/plot/heat_painter.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -90,7 +92,7 @@ QString heatSentence(const PlotDocument& document) {
                 high = std::max(high, cell);
             }
     QStringList groups;
-    for (const ColumnGroup& group : heat.groups)
+    for (const ColumnGroup& group : distinctGroups(heat))
         groups << Text::tr("%1 (%2)").arg(group.name).arg(group.columns);
     QString text = Text::tr("%1 rows and %2 columns of %3, from %4 to %5.")
                        .arg(heat.cells.size())
