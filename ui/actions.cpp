@@ -39,6 +39,7 @@ Actions::Actions(QObject* parent) : QObject(parent) {
     add(PageGenes, QStringLiteral("pageGenes"), tr("&Genes"), QKeySequence(tr("Ctrl+3")));
     add(PageSamples, QStringLiteral("pageSamples"), tr("&Samples"), QKeySequence(tr("Ctrl+4")));
     add(PageTrust, QStringLiteral("pageTrust"), tr("&Trust"), QKeySequence(tr("Ctrl+5")));
+    add(PageModules, QStringLiteral("pageModules"), tr("&Modules"), QKeySequence(tr("Ctrl+6")));
     add(PageLab, QStringLiteral("pageLab"), tr("&Lab"), QKeySequence(tr("Ctrl+7")));
     add(PageRuns, QStringLiteral("pageRuns"), tr("R&uns"), QKeySequence(tr("Ctrl+8")));
     add(BestPoint, QStringLiteral("bestPoint"), tr("Select &best point"),

@@ -30,6 +30,7 @@ enum class ActionId {
     PageGenes,
     PageSamples,
     PageTrust,
+    PageModules,
     PageLab,
     PageRuns,
     BestPoint,

@@ -103,6 +103,18 @@ void Exporter::table(const QString& name, const std::string& csv) {
                         Text::tr("Table written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
+void Exporter::file(const QString& name, const FileKind& kind,
+                    const std::function<Result<void>(const std::string& path)>& write) {
+    const QString path = askPath(tr("Export: %1").arg(kind.label), fileName(name), {kind});
+    if (path.isEmpty())
+        return;
+    if (const auto written = write(encoded(path)); !written)
+        m_messages.showError(tr("The file could not be written"), written.error());
+    else
+        m_messages.show(MessageBar::Level::Information,
+                        tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+}
+
 void Exporter::plot(const plot::PlotView& view) {
     const QString path =
         askPath(Text::tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),

@@ -7,6 +7,7 @@
 #include "ui/message_bar.h"
 #include "ui/settings.h"
 
+#include <functional>
 #include <span>
 
 namespace tamis::plot {
@@ -28,6 +29,9 @@ class Exporter {
                std::span<const selection::RankedGene> genes, const QString& shown);
     /// A CSV file; `name`: of the file that is proposed, without its ending.
     void table(const QString& name, const std::string& csv);
+    /// A file of one kind; `name`: of the file that is proposed.
+    void file(const QString& name, const FileKind& kind,
+              const std::function<Result<void>(const std::string& path)>& write);
     void plot(const plot::PlotView& view);
     void report(const evaluation::RunResult& run);
 

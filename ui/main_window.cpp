@@ -10,6 +10,7 @@
 #include "ui/lab/lab_page.h"
 #include "ui/language/core_texts.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/samples/samples_page.h"
@@ -83,6 +84,7 @@ void MainWindow::dataLoaded() {
     rememberFile(m_loadingPath);
     m_settings.rememberImport(m_loadingPath, loaded.options);
     m_setup->setData(m_session.data());
+    m_modules->setData(loaded.dataset);
     m_lab->setData(loaded.dataset);
     // A run of these very data stays on the screen: they were loaded to run again.
     if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
@@ -234,6 +236,7 @@ void MainWindow::selectPoint(int point) {
     m_genes->showPoint(run, point);
     m_samples->showPoint(run, point);
     m_trust->showPoint(run, point);
+    compareModules();
     rememberView();
     updateActions();
 }
@@ -272,6 +275,7 @@ void MainWindow::showTried(const evaluation::RunResultPtr& tried) {
     m_points->setTried(tr("Tried: %1").arg(pointName(tried->points.front())));
     m_genes->showPoint(tried, 0);
     m_samples->showPoint({}, -1); // until they are called
+    compareModules();
     updateActions();
 }
 
@@ -378,7 +382,8 @@ void MainWindow::updateActions() {
     for (const ActionId id : {Save, SaveAs, ExportReport})
         m_actions[id].setEnabled(idle && run);
     m_actions[ExportData].setEnabled(idle && m_session.data());
-    m_actions[ExportPlot].setEnabled(run);
+    m_actions[ExportPlot].setEnabled(run || m_pages->currentWidget() == m_modules ||
+                                     m_pages->currentWidget() == m_lab);
     m_actions[ExportGenes].setEnabled(run && (m_tried || m_point >= 0));
     const bool loaded =
         run && m_session.data() && m_session.data()->dataset->hash == m_document.run()->data.hash;

@@ -34,6 +34,7 @@ class ExplorePage;
 class GenesPage;
 class LabPage;
 class MessageBar;
+class ModulesPage;
 class PointBar;
 class RunsPage;
 class SamplesPage;
@@ -101,6 +102,10 @@ class MainWindow : public QMainWindow {
     void callNewSamples();
     void samplesCalled(const CalledSamplesPtr& called);
     void exportCalls();
+    QString askForSamples(const QString& title);
+    void openModules();
+    void applyModules();
+    void compareModules();
 
     // files: main_window_files.cpp
     void open();
@@ -178,6 +183,7 @@ class MainWindow : public QMainWindow {
     GenesPage* m_genes = nullptr;
     SamplesPage* m_samples = nullptr;
     TrustPage* m_trust = nullptr;
+    ModulesPage* m_modules = nullptr;
     LabPage* m_lab = nullptr;
     RunsPage* m_runs = nullptr;
     QSplitter* m_splitter = nullptr;

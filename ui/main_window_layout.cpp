@@ -8,6 +8,7 @@
 #include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/runs/runs_page.h"
@@ -42,6 +43,7 @@ void MainWindow::buildPages() {
     m_genes = new GenesPage;
     m_samples = new SamplesPage;
     m_trust = new TrustPage;
+    m_modules = new ModulesPage;
     m_lab = new LabPage;
     m_runs = new RunsPage(m_shelf, m_undo);
 
@@ -53,6 +55,7 @@ void MainWindow::buildPages() {
     m_pages->addTab(m_genes, tr("Genes"));
     m_pages->addTab(m_samples, tr("Samples"));
     m_pages->addTab(m_trust, tr("Trust"));
+    m_pages->addTab(m_modules, tr("Modules"));
     m_pages->addTab(m_lab, tr("Lab"));
     m_pages->addTab(m_runs, tr("Runs"));
     m_pages->setCornerWidget(m_points, Qt::TopRightCorner);
@@ -95,7 +98,8 @@ void MainWindow::buildMenus() {
     fill(menuBar()->addMenu(tr("&Edit")), {Undo, Redo, SearchGenes});
     fill(menuBar()->addMenu(tr("&Run")), {Run, Stop, CopyCommand});
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust, PageLab, PageRuns});
+    fill(view, {PageExplore, PageTraining, PageGenes, PageSamples, PageTrust, PageModules, PageLab,
+                PageRuns});
     view->addSeparator();
     fill(view, {BestPoint, SparsestPoint});
     view->addSeparator();
@@ -188,7 +192,10 @@ void MainWindow::connectSession() {
 }
 
 void MainWindow::connectSetup() {
-    connect(m_setup, &SetupPanel::changed, this, &MainWindow::updateActions);
+    connect(m_setup, &SetupPanel::changed, this, [this] {
+        m_modules->setThreads(m_setup->config().threads);
+        updateActions();
+    });
     connect(m_setup, &SetupPanel::presetTaken, this, [this](const auto& former) {
         m_undo.push(new UndoStep(
             tr("choice of a preset"), [this, former] { m_setup->setConfig(former); },
@@ -242,11 +249,18 @@ void MainWindow::connectPages() {
     showHiddenColumns();
     connect(m_samples, &SamplesPage::newSamplesRequested, this, &MainWindow::callNewSamples);
     connect(m_samples, &SamplesPage::exportRequested, this, &MainWindow::exportCalls);
+    connect(m_modules, &ModulesPage::exportRequested, this, [this](const ModulesExport& wanted) {
+        m_exporter->file(wanted.name, wanted.kind, wanted.write);
+    });
+    connect(m_modules, &ModulesPage::openRequested, this, &MainWindow::openModules);
+    connect(m_modules, &ModulesPage::applyRequested, this, &MainWindow::applyModules);
+    connect(m_modules, &ModulesPage::linkRequested, this, &MainWindow::openAddress);
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         rememberView();
+        compareModules();
         updateActions();
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -301,8 +315,8 @@ void MainWindow::connectActions() {
     on(About, [this] { m_dialogs.about(this, tr("About Tamis"), aboutText()); });
     const std::pair<ActionId, QWidget*> pages[] = {
         {PageExplore, m_explore}, {PageTraining, m_training}, {PageGenes, m_genes},
-        {PageSamples, m_samples}, {PageTrust, m_trust},       {PageLab, m_lab},
-        {PageRuns, m_runs}};
+        {PageSamples, m_samples}, {PageTrust, m_trust},       {PageModules, m_modules},
+        {PageLab, m_lab},         {PageRuns, m_runs}};
     for (const auto& [id, page] : pages)
         on(id, [this, page = page] { m_pages->setCurrentWidget(page); });
 }

@@ -7,6 +7,7 @@
 #include "ui/language/core_texts.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 #include "ui/samples/samples_page.h"
 #include "ui/setup/run_card.h"
 #include "ui/setup/setup_panel.h"
@@ -114,16 +115,23 @@ bool MainWindow::mayLoseOtherRuns() {
     return true;
 }
 
-void MainWindow::callNewSamples() {
+/// A second file of data; empty where the person thought better of it.
+QString MainWindow::askForSamples(const QString& title) {
     const QString path = m_dialogs.openFile(
-        this, tr("New samples to call"), m_settings.lastFolder(),
+        this, title, m_settings.lastFolder(),
         {{tr("Data"),
           {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
            QStringLiteral("gz"), QStringLiteral("xlsx"), QStringLiteral("h5ad")}},
          {tr("All files"), {}}});
+    if (!path.isEmpty())
+        m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+void MainWindow::callNewSamples() {
+    const QString path = askForSamples(tr("New samples to call"));
     if (path.isEmpty())
         return;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
     const auto options = m_dialogs.importData(this, {path, {}, {}});
     if (!options)
         return;
@@ -157,6 +165,38 @@ void MainWindow::exportCalls() {
     const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
     const auto point = static_cast<std::size_t>(m_tried ? 0 : m_point);
     m_exporter->table(fileStem(*run, tr("-calls")), results::callsText(*run, run->points[point]));
+}
+
+void MainWindow::openModules() {
+    const QString path =
+        m_dialogs.openFile(this, tr("Modules to open"), m_settings.lastFolder(),
+                           {{tr("Modules"), {QStringLiteral("json")}}, {tr("All files"), {}}});
+    if (path.isEmpty())
+        return;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    m_modules->session().open(path);
+}
+
+void MainWindow::applyModules() {
+    const QString path = askForSamples(tr("Samples to apply the modules to"));
+    if (!path.isEmpty())
+        m_modules->session().apply(m_modules->modules(), path);
+}
+
+/// The page compares modules with the genes as they are shown.
+void MainWindow::compareModules() {
+    if (m_pages->currentWidget() != m_modules)
+        return;
+    const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
+    const std::vector<selection::RankedGene> shown = m_genes->shownGenes();
+    if (!run || shown.empty()) {
+        m_modules->setGeneList({});
+        return;
+    }
+    GeneListBeside list{{}, m_genes->shownDescription(), run->data.hash};
+    for (const selection::RankedGene& gene : shown)
+        list.genes.push_back(gene.name);
+    m_modules->setGeneList(std::move(list));
 }
 
 void MainWindow::showHiddenColumns() {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/setup/number_list.h"
 
+#include "core/dictionary/learn.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>
@@ -61,6 +63,24 @@ Parsed<std::size_t> parseGeneCounts(const QString& text) {
         text, [](std::size_t count) { return count > 0; },
         Text::tr("Give at least one number of genes, for example 5, 10, 20"),
         Text::tr("“%1” is not a number of genes: whole numbers from 1"));
+}
+
+Parsed<std::size_t> parseModuleCounts(const QString& text) {
+    return parse<std::size_t>(
+        text, [](std::size_t count) { return count > 0 && count <= dictionary::mostBases; },
+        tr("Give at least one number of modules, for example 5, 10, 20"),
+        tr("“%1” is not a number of modules: whole numbers from 1 to 1000"));
+}
+
+Parsed<double> parsePercents(const QString& text) {
+    Parsed<double> percents = parse<double>(
+        text, [](double percent) { return percent > 0 && percent <= 100; },
+        tr("Give at least one percentage, for example 3, 5, 10"),
+        tr("“%1” is not a percentage: numbers above 0 up to 100, with a decimal point"));
+    if (percents)
+        for (double& percent : *percents)
+            percent /= 100;
+    return percents;
 }
 
 Parsed<std::uint64_t> parseSeeds(const QString& text) {

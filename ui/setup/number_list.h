@@ -17,9 +17,11 @@ namespace tamis::ui {
 template <class T>
 using Parsed = tl::expected<std::vector<T>, QString>;
 
-Parsed<double> parseRadii(const QString& text);           ///< each > 0, finite
-Parsed<std::size_t> parseGeneCounts(const QString& text); ///< each ≥ 1
-Parsed<std::uint64_t> parseSeeds(const QString& text);    ///< each ≥ 0, no seed twice
+Parsed<double> parseRadii(const QString& text);             ///< each > 0, finite
+Parsed<std::size_t> parseGeneCounts(const QString& text);   ///< each ≥ 1
+Parsed<std::size_t> parseModuleCounts(const QString& text); ///< each from 1 to 1000
+Parsed<double> parsePercents(const QString& text);          ///< each > 0, up to 100; as parts: 0.05
+Parsed<std::uint64_t> parseSeeds(const QString& text);      ///< each ≥ 0, no seed twice
 
 QString listText(std::span<const double> numbers);
 QString listText(std::span<const std::size_t> numbers);

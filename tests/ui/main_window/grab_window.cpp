@@ -4,6 +4,7 @@
 #include "support/dark_palette.h"
 #include "ui/language/language.h"
 #include "ui/main_window.h"
+#include "ui/modules/modules_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
 
@@ -116,6 +117,39 @@ void grabPagesAtWork(MainWindow& window, const QString& prefix, testing::Scripte
     tour->close();
 }
 
+/// Modules of the data, each tab, and the data themselves as other samples.
+void grabModules(MainWindow& window, const QString& prefix, const QString& data) {
+    auto* page = window.findChild<ModulesPage*>();
+    auto* tabs = window.findChild<QTabWidget*>(QStringLiteral("moduleTabs"));
+    const auto finish = [&](const QString& running) {
+        QTest::qWait(700);
+        if (page->session().job() != ModulesSession::Job::None)
+            grab(window, prefix, running);
+        while (page->session().job() != ModulesSession::Job::None)
+            QTest::qWait(50);
+        QTest::qWait(200);
+    };
+    window.actions()[ActionId::PageModules].trigger();
+    grab(window, prefix, QStringLiteral("modules-empty"));
+    window.findChild<QPushButton*>(QStringLiteral("findModules"))->click();
+    finish(QStringLiteral("modules-running"));
+    window.findChild<QTableView*>(QStringLiteral("moduleTable"))->selectRow(1);
+    QTest::qWait(100);
+    grab(window, prefix, QStringLiteral("modules-found"));
+    tabs->setCurrentIndex(2);
+    QTest::qWait(100);
+    grab(window, prefix, QStringLiteral("modules-learning"));
+    tabs->setCurrentIndex(1);
+    QTest::qWait(100);
+    grab(window, prefix, QStringLiteral("modules-survey-empty"));
+    window.findChild<QPushButton*>(QStringLiteral("survey"))->click();
+    finish(QStringLiteral("modules-surveying"));
+    grab(window, prefix, QStringLiteral("modules-survey"));
+    page->session().apply(page->modules(), data);
+    finish(QStringLiteral("modules-applying"));
+    grab(window, prefix, QStringLiteral("modules-applied"));
+}
+
 void grabComparison(MainWindow& window, const QString& prefix) {
     auto other = std::make_shared<evaluation::RunResult>(*window.document().run());
     other->finishedAt = "later";
@@ -132,8 +166,8 @@ void grabComparison(MainWindow& window, const QString& prefix) {
 
 int main(int argc, char** argv) {
     if (argc < 3) {
-        std::fprintf(stderr,
-                     "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark] [quick] [fr]\n");
+        std::fprintf(stderr, "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark] "
+                             "[quick|modules] [fr]\n");
         return 2;
     }
     QApplication application(argc, argv);
@@ -156,6 +190,11 @@ int main(int argc, char** argv) {
     grab(window, prefix, QStringLiteral("start"));
 
     QObject::connect(&window.session(), &RunSession::loaded, &window, [&] {
+        if (asked("modules")) { // that page alone
+            grabModules(window, prefix, file);
+            QApplication::exit(0);
+            return;
+        }
         auto config = window.setup().config();
         config.projections = {projection::Kind::BilevelL1Inf, projection::Kind::L1Inf};
         config.geneCounts = {5, 10, 20, 50, 100, 200};
@@ -171,6 +210,8 @@ int main(int argc, char** argv) {
                 grabTried(window, prefix);
                 grabChecked(window, prefix);
             }
+            if (window.session().data())
+                grabModules(window, prefix, file);
             grabPagesAtWork(window, prefix, dialogs, file);
             grabComparison(window, prefix);
             window.save();

@@ -254,9 +254,9 @@ class TestWindowFiles : public QObject {
         Q_EMIT window.session().finished(
             std::make_shared<evaluation::RunResult>(testing::makeRun()));
         QStringList nameless;
-        for (const ActionId page :
-             {ActionId::PageExplore, ActionId::PageTraining, ActionId::PageGenes,
-              ActionId::PageSamples, ActionId::PageTrust, ActionId::PageLab, ActionId::PageRuns}) {
+        for (const ActionId page : {ActionId::PageExplore, ActionId::PageTraining,
+                                    ActionId::PageGenes, ActionId::PageSamples, ActionId::PageTrust,
+                                    ActionId::PageModules, ActionId::PageLab, ActionId::PageRuns}) {
             window.actions()[page].trigger();
             QTest::qWait(100); // charts follow at their own pace
             nameless += testing::namelessOf(window);

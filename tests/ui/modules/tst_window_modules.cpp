@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/expression_file.h"
+#include "support/program.h"
+#include "ui/main_window.h"
+#include "ui/main_window/scripted_dialogs.h"
+#include "ui/modules/modules_page.h"
+#include "ui/settings.h"
+#include "ui/setup/setup_panel.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tamis;
+using namespace tamis::ui;
+using Job = ModulesSession::Job;
+
+/// The page in the window: files, and the run beside it.
+class TestWindowModules : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir m_folder;
+    testing::ScriptedDialogs m_dialogs;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    template <class Widget>
+    Widget* child(const char* name) {
+        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
+        Q_ASSERT_X(found, "child", name);
+        return found;
+    }
+    ModulesPage& page() { return *m_window->findChild<ModulesPage*>(); }
+    QByteArray content(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void waitUntilIdle() {
+        QVERIFY(QTest::qWaitFor([this] { return page().session().job() == Job::None; }, 60000));
+    }
+    void find() {
+        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
+        m_window->openPath(path("data.csv"));
+        QVERIFY(loaded.wait(20000));
+        m_window->actions()[ActionId::PageModules].trigger();
+        child<QSpinBox>("moduleCount")->setValue(4);
+        child<QDoubleSpinBox>("lambdaShare")->setValue(7);
+        child<QSpinBox>("keptGenes")->setValue(40);
+        child<QSpinBox>("moduleSeed")->setValue(3);
+        child<QPushButton>("findModules")->click();
+        waitUntilIdle();
+        QVERIFY(page().modules());
+    }
+    void write(const char* action, const QString& name) {
+        m_dialogs.path = path(name);
+        child<QAction>(action)->trigger();
+        QVERIFY2(QFile::exists(path(name)), action);
+    }
+
+  private Q_SLOTS:
+    void initTestCase() {
+        testing::writeExpression(path("data.csv").toStdString(), 40, 60);
+        testing::writeExpression(path("new.csv").toStdString(), 24, 60);
+    }
+    void init() {
+        m_dialogs = {};
+        m_dialogs.answer = Answer::Discard;
+        m_settings = std::make_unique<Settings>(path("settings.ini"));
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    }
+    void cleanup() { m_window.reset(); }
+
+    void exportsAreThoseOfTheCommandLine() {
+        find();
+        child<QDoubleSpinBox>("moduleCutoff")->setValue(1.5);
+        write("exportModuleSets", "window.gmt");
+        write("exportModuleTable", "window-table.csv");
+        write("exportLoadings", "window-loadings.csv");
+        write("exportActivities", "window-activities.csv");
+        write("saveModules", "window.json");
+        m_dialogs.path = path("new.csv");
+        child<QAction>("applyModules")->trigger();
+        waitUntilIdle();
+        write("exportActivities", "window-new.csv");
+
+        const QStringList same = {"modules", "data.csv", "-k",     "4", "--lambda", "0.07",
+                                  "--genes", "40",       "--seed", "3", "--cutoff", "1.5"};
+        const testing::Ended ended =
+            testing::runProgram(TAMIS_CLI,
+                                same + QStringList{"--gmt", "cli.gmt", "-o", "cli-table.csv",
+                                                   "--loadings", "cli-loadings.csv", "--activities",
+                                                   "cli-activities.csv", "--save", "cli.json"},
+                                m_folder.path());
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
+        const testing::Ended applied = testing::runProgram(
+            TAMIS_CLI, {"modules", "new.csv", "--apply", "cli.json", "--activities", "cli-new.csv"},
+            m_folder.path());
+        QVERIFY2(applied.exitCode == 0, qPrintable(applied.error));
+        for (const char* name :
+             {".gmt", "-table.csv", "-loadings.csv", "-activities.csv", ".json", "-new.csv"}) {
+            QVERIFY2(!content(QString("window") + name).isEmpty(), name);
+            QCOMPARE(content(QString("window") + name), content(QString("cli") + name));
+        }
+        QVERIFY(content("window.gmt").startsWith("module_1_UP\t"));
+    }
+
+    void surveyIsExportedAsTheCommandLineDoes() {
+        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
+        m_window->openPath(path("data.csv"));
+        QVERIFY(loaded.wait(20000));
+        child<QSpinBox>("surveySeeds")->setValue(2);
+        QVERIFY(!child<QAction>("exportSurvey")->isEnabled());
+        child<QPushButton>("survey")->click();
+        waitUntilIdle();
+        write("exportSurvey", "window-survey.csv");
+        const testing::Ended ended = testing::runProgram(
+            TAMIS_CLI, {"modules", "data.csv", "--survey", "--seeds", "2", "-o", "cli-survey.csv"},
+            m_folder.path());
+        QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
+        QCOMPARE(content("window-survey.csv"), content("cli-survey.csv"));
+    }
+
+    void savedModulesAreOpenedByTheMenu() {
+        find();
+        const modules::ModulesPtr found = page().modules();
+        write("saveModules", "saved.json");
+        m_dialogs.path = path("saved.json");
+        child<QAction>("openModules")->trigger();
+        waitUntilIdle();
+        QVERIFY(page().modules() != found);
+        QVERIFY(page().modules()->dictionary.bases == found->dictionary.bases);
+    }
+
+    void plotsAreExportedWithoutARun() {
+        find();
+        QVERIFY(m_window->actions()[ActionId::ExportPlot].isEnabled());
+        m_dialogs.path = path("plot.csv");
+        m_window->actions()[ActionId::ExportPlot].trigger();
+        QVERIFY(content("plot.csv").contains("well"));
+    }
+
+    void whatCannotBeWrittenIsSaid() {
+        find();
+        m_dialogs.path = path("no such folder/modules.gmt");
+        child<QAction>("exportModuleSets")->trigger();
+        QVERIFY(!QFile::exists(m_dialogs.path));
+        QVERIFY(m_window->grab().width() > 0);
+        const auto labels = m_window->findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->isVisible() && label->text().contains("could not be written");
+        }));
+    }
+
+    void genesOfTheSelectedPointAreSetBesideTheModules() {
+        find();
+        auto config = m_window->setup().config();
+        config.geneCounts = {6};
+        config.folds = 3;
+        config.innerFolds = 2;
+        config.training.epochs = config.training.secondEpochs = 8;
+        m_window->setup().setConfig(config);
+        QSignalSpy finished(&m_window->session(), &RunSession::finished);
+        m_window->startRun();
+        // Both work at the same time.
+        child<QPushButton>("findModules")->click();
+        QVERIFY(finished.wait(120000));
+        waitUntilIdle();
+        child<QDoubleSpinBox>("moduleCutoff")->setValue(0.5); // the data have no real modules
+        m_window->actions()[ActionId::PageGenes].trigger();
+        m_window->actions()[ActionId::PageModules].trigger();
+        auto* table = child<QTableView>("moduleTable");
+        QVERIFY(!table->isColumnHidden(7));
+        int shared = 0;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            shared += table->model()->index(row, 7).data().toInt();
+        QVERIFY(shared > 0);
+        QVERIFY(child<QLabel>("moduleRule")->text().contains("page Genes"));
+    }
+};
+
+QTEST_MAIN(TestWindowModules)
+#include "tst_window_modules.moc"

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/modules/module_texts.h"
+
+#include "ui/format.h"
+#include "ui/plot/plot_document.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tamis::ui {
+
+using dictionary::SurveyPoint;
+using plot::shortNumber;
+
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::ModuleTexts)
+};
+
+double heldOutOr(const SurveyPoint& point, double other) {
+    return std::isnan(point.heldOut) ? other : point.heldOut;
+}
+
+} // namespace
+
+QString moduleName(std::size_t module) {
+    return Text::tr("Module %1").arg(module + 1);
+}
+
+QString penaltyName(dictionary::Penalty penalty) {
+    switch (penalty) {
+    case dictionary::Penalty::EpsilonL1:
+        return Text::tr("εℓ1: √(s² + ε)");
+    case dictionary::Penalty::Log:
+        return Text::tr("log(1 + s²)");
+    case dictionary::Penalty::L1:
+        break;
+    }
+    return Text::tr("ℓ1: |s|");
+}
+
+QString shareText(double share) {
+    return shortNumber(100 * share, 3) + QChar(0x202f) + QLatin1Char('%');
+}
+
+QString foundSentence(const modules::Modules& modules) {
+    const auto samples = static_cast<double>(std::max<std::size_t>(1, modules.samples.size()));
+    const double atWork =
+        static_cast<double>((modules.dictionary.codes.array() != 0).count()) / samples;
+    const QString genes =
+        modules.config.sieve
+            ? Text::tr("%1 of %2 genes")
+                  .arg(grouped(modules.genes.size()), grouped(modules.genesOffered))
+            : Text::tr("%1 genes").arg(grouped(modules.genes.size()));
+    QString sentence =
+        Text::tr("%1 explain %2 of the variance of %3 in %4 samples of %5; %6 are at work in a "
+                 "sample (mean). λ = %7: the paper's γ is %8, alpha of scikit-learn's "
+                 "sparse_encode %7. Seed %9.")
+            .arg(counted(modules.count(), Text::tr("%1 module"), Text::tr("%1 modules")),
+                 percent(modules.dictionary.explainedVariance, 1), genes,
+                 grouped(modules.samples.size()), QString::fromStdString(modules.dataName),
+                 fixed(atWork, 1), shortNumber(modules.lambda), shortNumber(2 * modules.lambda))
+            .arg(modules.config.seed);
+    const Eigen::VectorX<Eigen::Index> uses =
+        (modules.dictionary.codes.array() != 0).cast<Eigen::Index>().rowwise().sum();
+    const auto rare = static_cast<std::size_t>((uses.array() > 0 && uses.array() <= 2).count());
+    if (rare > 0)
+        sentence +=
+            QLatin1Char(' ') +
+            Text::tr("%1 at work in one or two samples only: fewer modules may say as much.")
+                .arg(counted(rare, Text::tr("%1 module is"), Text::tr("%1 modules are")));
+    return sentence;
+}
+
+QString warningSentences(const std::vector<Warning>& warnings) {
+    QStringList lines;
+    for (const Warning& warning : warnings)
+        lines << QString::fromStdString(
+            describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString ruleSentence(const modules::Modules& modules, std::size_t module,
+                     const modules::ModuleRow& row, double cutoff) {
+    const double least = modules::leastLoading(modules, module, cutoff);
+    const QString rule =
+        Text::tr("A gene belongs to a module where its |loading| is at least %1 × the root mean "
+                 "square of the module's loadings.")
+            .arg(shortNumber(cutoff));
+    if (!row.genes.empty())
+        return rule + QLatin1Char(' ') +
+               Text::tr("%1: %2 (|loading| from %3) with %4 of its squared loadings; the next "
+                        "ones in grey.")
+                   .arg(moduleName(module),
+                        counted(row.genes.size(), Text::tr("%1 gene"), Text::tr("%1 genes")),
+                        shortNumber(least, 3), percent(row.loadingShare));
+    const auto strongest = modules::strongestGenes(modules, module, 1);
+    if (strongest.empty())
+        return rule + QLatin1Char(' ') +
+               Text::tr("%1 has no loadings at all.").arg(moduleName(module));
+    const double reached = cutoff * std::abs(strongest.front().loading) / least;
+    return rule + QLatin1Char(' ') +
+           Text::tr("No gene of %1 does: it is spread over many genes, the strongest reaches %2 ×. "
+                    "Those in grey are its strongest and are not exported with it; lower the rule "
+                    "to let them belong.")
+               .arg(moduleName(module), shortNumber(reached, 3));
+}
+
+QString overlapSentence(const modules::ModuleOverlap& overlap, const QString& list) {
+    const selection::ListOverlap& lists = overlap.lists;
+    return Text::tr("%1 of its genes are among those on page Genes (%2); by chance %3 would be "
+                    "(hypergeometric p = %4, q over all modules = %5).")
+        .arg(grouped(lists.shared.size()), list, shortNumber(lists.expected, 2),
+             shortNumber(lists.p, 2), shortNumber(overlap.q, 2));
+}
+
+QString suggestionText(const dictionary::Survey& survey) {
+    const SurveyPoint& chosen = survey.points[survey.suggested];
+    const QString what = Text::tr("Suggested: %1 modules, λ %2 of the largest: ")
+                             .arg(chosen.bases)
+                             .arg(shareText(chosen.share));
+    if (std::isnan(chosen.heldOut))
+        return what + Text::tr("the same modules come back most often; there are too few samples "
+                               "to hold some out.");
+    const double none = -std::numeric_limits<double>::infinity();
+    const auto best = std::ranges::max_element(
+        survey.points, {}, [&](const SurveyPoint& point) { return heldOutOr(point, none); });
+    const bool chosenIsBest =
+        best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested);
+    if (chosenIsBest) {
+        const QString why = Text::tr("they predict held-out values best (%1 of their variance, "
+                                     "standard error %2).")
+                                .arg(percent(chosen.heldOut, 1), percent(chosen.heldOutError, 1));
+        const bool most = std::ranges::none_of(
+            survey.points, [&](const SurveyPoint& point) { return point.bases > chosen.bases; });
+        return what + why +
+               (most ? QLatin1Char(' ') + Text::tr("It is the largest number that was tried: more "
+                                                   "may predict better.")
+                     : QString());
+    }
+    return what + Text::tr("the fewest that predict held-out values as well as the best (%1 of "
+                           "their variance; %2 modules, λ %3: %4, standard error %5).")
+                      .arg(percent(chosen.heldOut, 1))
+                      .arg(best->bases)
+                      .arg(shareText(best->share), percent(best->heldOut, 1),
+                           percent(best->heldOutError, 1));
+}
+
+QString surveyPointText(const SurveyPoint& point) {
+    QStringList parts{
+        Text::tr("%1 modules, λ %2").arg(point.bases).arg(shareText(point.share)),
+        Text::tr("explained %1").arg(percent(point.explainedVariance, 1)),
+        Text::tr("held out %1 ± %2").arg(percent(point.heldOut, 1), percent(point.heldOutError, 1)),
+        Text::tr("stability %1").arg(fixed(point.stability, 2)),
+        Text::tr("cophenetic correlation %1").arg(fixed(point.cophenetic, 3)),
+        Text::tr("%1 modules at work in a sample").arg(fixed(point.nonZeros, 1))};
+    if (point.dead > 0)
+        parts << Text::tr("%1 in none").arg(fixed(point.dead, 1));
+    return Text::tr("Selected: %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/modules/modules_page.h"
+
+#include "core/results/export.h"
+#include "core/results/modules_file.h"
+#include "core/results/modules_text.h"
+#include "ui/format.h"
+#include "ui/modules/module_plots.h"
+#include "ui/modules/module_texts.h"
+#include "ui/modules/modules_form.h"
+#include "ui/modules/survey_panel.h"
+#include "ui/plot/plot_view.h"
+#include "ui/setup/small_text.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace tamis::ui {
+
+using Job = ModulesSession::Job;
+
+namespace {
+
+constexpr int textLines = 2;
+
+FileKind tableKind() {
+    return {ModulesPage::tr("Table"), {QStringLiteral("csv")}};
+}
+
+} // namespace
+
+ModulesPage::ModulesPage(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("Modules"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(6);
+    m_form = new ModulesForm;
+    column->addWidget(m_form);
+    column->addWidget(makeControls());
+    column->addWidget(makeTabs(), 1);
+    makeMenu();
+    connectSession();
+    showHistory(tr("While modules are learnt, the objective falls here, epoch by epoch."));
+    showJob(Job::None);
+}
+
+QWidget* ModulesPage::makeControls() {
+    m_find = new QPushButton;
+    m_find->setObjectName(QStringLiteral("findModules"));
+    connect(m_find, &QPushButton::clicked, this, [this] {
+        if (m_session.job() == Job::None)
+            return find();
+        m_session.cancel();
+    });
+    m_files = new QPushButton(tr("Files"));
+    m_files->setObjectName(QStringLiteral("moduleFiles"));
+    m_files->setToolTip(tr("Export, save, open, apply to other samples"));
+    m_progress = new QProgressBar;
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setMaximumWidth(160);
+    m_progress->setAccessibleName(tr("Progress of the search for modules"));
+    m_text = new SmallText;
+    m_text->setObjectName(QStringLiteral("modulesText"));
+    m_text->setMinimumHeight(textLines * m_text->fontMetrics().lineSpacing());
+    auto* bar = new QWidget;
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_find);
+    row->addWidget(m_progress);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_files);
+    return bar;
+}
+
+QTabWidget* ModulesPage::makeTabs() {
+    m_found = new FoundPanel;
+    connect(m_found, &FoundPanel::linkRequested, this, &ModulesPage::linkRequested);
+    m_survey = new SurveyPanel;
+    connect(m_survey, &SurveyPanel::surveyRequested, this, &ModulesPage::survey);
+    connect(m_survey, &SurveyPanel::stopRequested, m_find, &QPushButton::click);
+    connect(m_survey, &SurveyPanel::modulesRequested, this,
+            [this](std::size_t count, double share) {
+                modules::ModulesConfig wanted = m_form->config();
+                wanted.modules = count;
+                wanted.share = share;
+                m_form->setConfig(wanted);
+                find();
+            });
+    m_objective = new plot::PlotView;
+    m_objective->setObjectName(QStringLiteral("moduleObjective"));
+    m_explained = new plot::PlotView;
+    m_explained->setObjectName(QStringLiteral("moduleExplained"));
+    auto* learning = new QSplitter(Qt::Vertical);
+    learning->setChildrenCollapsible(false);
+    learning->addWidget(m_objective);
+    learning->addWidget(m_explained);
+    m_learning = learning;
+    m_tabs = new QTabWidget;
+    m_tabs->setObjectName(QStringLiteral("moduleTabs"));
+    m_tabs->setAccessibleName(tr("What of the modules is shown"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->addTab(m_found, tr("Modules found"));
+    m_tabs->addTab(m_survey, tr("Survey: how many?"));
+    m_tabs->addTab(m_learning, tr("Learning"));
+    return m_tabs;
+}
+
+void ModulesPage::makeMenu() {
+    m_menu = new QMenu(this);
+    m_files->setMenu(m_menu);
+    const auto add = [this](const char* name, const QString& text, auto what) {
+        QAction* action = m_menu->addAction(text, this, what);
+        action->setObjectName(QString::fromLatin1(name));
+        return action;
+    };
+    m_exports << add("exportModuleSets", tr("Export gene sets (GMT)…"), [this] {
+        exportText(QStringLiteral("-modules.gmt"), {tr("Gene sets"), {QStringLiteral("gmt")}},
+                   results::moduleSetsText(*modules(), m_found->cutoff()));
+    });
+    m_exports << add("exportModuleTable", tr("Export table of modules…"), [this] {
+        exportText(QStringLiteral("-modules.csv"), tableKind(),
+                   results::moduleTableText(*modules(), m_found->cutoff()));
+    });
+    m_exports << add("exportLoadings", tr("Export loadings…"), [this] {
+        exportText(QStringLiteral("-loadings.csv"), tableKind(), results::loadingsText(*modules()));
+    });
+    m_exports << add("exportActivities", tr("Export activities that are shown…"), [this] {
+        const modules::Modules& own = *modules();
+        const AppliedModulesPtr applied = m_found->shownApplied();
+        exportText(QStringLiteral("-activities.csv"), tableKind(),
+                   applied ? results::activitiesText(
+                                 own, applied->applied.codes, applied->dataset->samples,
+                                 applied->dataset->classes, applied->dataset->labels)
+                           : results::activitiesText(own, own.dictionary.codes, own.samples,
+                                                     own.classes, own.labels));
+    });
+    m_exportSurvey = add("exportSurvey", tr("Export table of the survey…"), [this] {
+        exportText(QStringLiteral("-survey.csv"), tableKind(),
+                   results::surveyText(*m_survey->survey()));
+    });
+    m_menu->addSeparator();
+    m_exports << add("saveModules", tr("Save modules…"), [this] {
+        exportAs(QStringLiteral("-modules.json"), {tr("Modules"), {QStringLiteral("json")}},
+                 [saved = modules()](const std::string& path) {
+                     return results::saveModules(*saved, path);
+                 });
+    });
+    m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
+    m_apply =
+        add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
+}
+
+void ModulesPage::exportAs(const QString& ending, const FileKind& kind,
+                           std::function<Result<void>(const std::string&)> write) {
+    const AppliedModulesPtr applied = m_found->shownApplied();
+    const QString name = !modules() ? QStringLiteral("data")
+                         : applied && ending == QStringLiteral("-activities.csv")
+                             ? QString::fromStdString(applied->dataset->name)
+                             : QString::fromStdString(modules()->dataName);
+    Q_EMIT exportRequested({name + ending, kind, std::move(write)});
+}
+
+void ModulesPage::exportText(const QString& ending, const FileKind& kind, std::string text) {
+    exportAs(ending, kind, [text = std::move(text)](const std::string& path) {
+        return results::writeFile(path, text);
+    });
+}
+
+void ModulesPage::connectSession() {
+    connect(&m_session, &ModulesSession::jobChanged, this, &ModulesPage::showJob);
+    connect(&m_session, &ModulesSession::progressed, this, &ModulesPage::showProgress);
+    connect(&m_session, &ModulesSession::epochsEnded, this,
+            [this](const std::vector<dictionary::Epoch>& epochs) {
+                m_history.insert(m_history.end(), epochs.begin(), epochs.end());
+                showHistory({});
+            });
+    connect(&m_session, &ModulesSession::found, this, [this](const modules::ModulesPtr& modules) {
+        m_history = modules->dictionary.history;
+        showFound(modules, {});
+    });
+    connect(&m_session, &ModulesSession::opened, this, [this](const modules::ModulesPtr& modules) {
+        m_history.clear();
+        showFound(modules, tr("The file of modules doesn't hold how they were learnt."));
+    });
+    connect(&m_session, &ModulesSession::applied, this, [this](const AppliedModulesPtr& applied) {
+        m_found->showApplied(applied);
+        m_tabs->setCurrentWidget(m_found);
+        sayFound(applied->applied.warnings);
+    });
+    connect(&m_session, &ModulesSession::surveyed, this, [this](const ModuleSurveyPtr& survey) {
+        m_survey->showSurvey(survey, m_surveying);
+        if (survey->cancelled)
+            say(tr("Stopped; points that were finished are kept."));
+        else
+            sayFound({});
+        showJob(Job::None);
+    });
+    connect(&m_session, &ModulesSession::failed, this, &ModulesPage::showFailure);
+}
+
+modules::ModulesConfig ModulesPage::config() const {
+    modules::ModulesConfig wanted = m_form->config();
+    wanted.threads = m_threads;
+    return wanted;
+}
+
+void ModulesPage::find() {
+    if (!m_data || m_session.job() != Job::None)
+        return;
+    m_history.clear();
+    m_tabs->setCurrentWidget(m_learning);
+    m_session.find(m_data, config());
+}
+
+void ModulesPage::survey(modules::SurveyRequest request) {
+    if (!m_data || m_session.job() != Job::None)
+        return;
+    request.config = config();
+    m_surveying = m_data;
+    m_session.survey(m_data, request);
+}
+
+void ModulesPage::setData(const dataset::DatasetPtr& dataset) {
+    m_data = dataset;
+    m_form->setGeneCount(dataset ? dataset->geneCount() : 0);
+    m_survey->setData(dataset);
+    showJob(m_session.job());
+}
+
+void ModulesPage::showJob(Job job) {
+    const bool busy = job != Job::None;
+    m_find->setText(busy ? tr("Stop") : tr("Find modules"));
+    m_find->setEnabled(busy || m_data);
+    m_find->setToolTip(busy ? tr("Stops; what was reached is kept")
+                       : m_data
+                           ? tr("Learns modules from %1").arg(QString::fromStdString(m_data->name))
+                           : tr("Open data first."));
+    m_form->setEnabled(!busy);
+    m_survey->setBusy(busy, job == Job::Survey);
+    m_progress->setVisible(job == Job::Find || job == Job::Survey);
+    m_progress->setValue(0);
+    for (QAction* action : m_exports)
+        action->setEnabled(modules() != nullptr);
+    m_exportSurvey->setEnabled(m_survey->survey() != nullptr);
+    m_open->setEnabled(!busy);
+    m_apply->setEnabled(!busy && modules());
+    if (job == Job::Open)
+        say(tr("Opening modules …"));
+    else if (job == Job::Apply)
+        say(tr("Coding the samples of the other file …"));
+    else if (busy)
+        say(tr("Preparing the data …"));
+}
+
+void ModulesPage::showProgress(const ModulesProgress& progress) {
+    m_progress->setValue(static_cast<int>(1000 * progress.fraction));
+    const QString left = progress.secondsLeft < 0 ? QString() : duration(progress.secondsLeft);
+    if (m_session.job() == Job::Survey)
+        say(left.isEmpty()
+                ? tr("%1 of the fits").arg(percent(progress.fraction))
+                : tr("%1 of the fits, about %2 left").arg(percent(progress.fraction), left));
+    else if (!m_history.empty())
+        say(tr("Epoch %1: %2 of the variance explained; at most %3 left")
+                .arg(m_history.size())
+                .arg(percent(m_history.back().explainedVariance, 1), left));
+}
+
+void ModulesPage::showFound(const modules::ModulesPtr& modules, const QString& historyText) {
+    m_found->setModules(modules);
+    m_tabs->setCurrentWidget(m_found);
+    showHistory(historyText);
+    sayFound(modules->warnings);
+    showJob(Job::None);
+}
+
+/// What modules there are, if any, and what to be careful about.
+void ModulesPage::sayFound(const std::vector<Warning>& warnings) {
+    if (!modules())
+        return say({});
+    QStringList lines{foundSentence(*modules())};
+    if (!warnings.empty())
+        lines << warningSentences(warnings);
+    say(lines.join(QLatin1Char('\n')),
+        warnings.empty() ? std::nullopt : std::optional(Tone::Careful));
+}
+
+void ModulesPage::showHistory(const QString& emptyText) {
+    m_objective->setDocument(objectivePlot(m_history, emptyText));
+    m_explained->setDocument(explainedPlot(m_history, emptyText));
+}
+
+void ModulesPage::showFailure(Job job, const Error& error) {
+    if (job == Job::Find)
+        m_tabs->setCurrentWidget(m_found);
+    if (error.code == ErrorCode::Cancelled)
+        return say(tr("Stopped; nothing was finished yet."));
+    const QString why = QString::fromStdString(describe(error));
+    switch (job) {
+    case Job::Open:
+        return say(tr("The modules could not be opened: %1").arg(why), Tone::Bad);
+    case Job::Apply:
+        return say(tr("The modules could not be applied: %1").arg(why), Tone::Bad);
+    default:
+        say(tr("No modules could be found: %1").arg(why), Tone::Bad);
+    }
+}
+
+void ModulesPage::say(const QString& text, std::optional<Tone> tone) {
+    m_text->setTone(tone);
+    m_text->setText(text);
+}
+
+} // namespace tamis::ui
