@@ -167,15 +167,16 @@ double heldOutVariance(const MatrixView& bases, const MatrixView& samples, const
 }
 
 Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
-                      const std::function<void(double fraction)>& progressed,
-                      std::stop_token stop) {
+                      const std::function<void(double fraction)>& progressed, std::stop_token stop,
+                      const std::function<void(const Survey& soFar)>& updated) {
     if (const Result<void> valid = checkSurvey(options); !valid)
         return tl::make_unexpected(valid.error());
     if (const Result<void> finite = checkFinite(samples); !finite)
         return tl::make_unexpected(finite.error());
     const double greatest = greatestLambda(samples);
     const std::size_t seeds = options.seeds.size();
-    const std::size_t all = 2 * seeds * options.shares.size() * options.bases.size();
+    const std::size_t points = options.shares.size() * options.bases.size();
+    const std::size_t all = 2 * seeds * points;
     std::atomic<std::size_t> finished = 0;
     Survey result;
     for (const double share : options.shares)
@@ -207,10 +208,12 @@ Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
                     return tl::make_unexpected(fit.heldOut.error());
             }
             result.points.push_back(summarise(fits, bases, share));
+            result.suggested = suggestion(result.points);
+            if (updated && result.points.size() < points)
+                updated(result);
         }
     if (result.points.empty())
         return fail(ErrorCode::Cancelled, "stopped before the first point was finished");
-    result.suggested = suggestion(result.points);
     return result;
 }
 

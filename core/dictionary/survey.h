@@ -45,11 +45,13 @@ struct Survey {
 /// modules whose held-out explained variance is within one standard error of the best of all (then
 /// the larger λ); where nothing is held out, the most stable. Stability alone would ask for too
 /// few: two modules are found again from every seed whatever the data. `progressed` gets the
-/// finished part, in any thread. Usage: nothing to try; else as learn(). Cancelled: stopped before
+/// finished part, in any thread; `updated`, in the calling one, what there is after each point but
+/// the last. Usage: nothing to try; else as learn(). Cancelled: stopped before
 /// the first point.
 Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
                       const std::function<void(double fraction)>& progressed = {},
-                      std::stop_token stop = {});
+                      std::stop_token stop = {},
+                      const std::function<void(const Survey& soFar)>& updated = {});
 
 /// Held-out explained variance of `samples`, which took no part in the bases: see SurveyPoint.
 /// `coding` has the λ of whole samples; that of a half is its half.

@@ -17,9 +17,10 @@ std::vector<std::size_t> usualCounts(std::size_t genes, std::size_t samples) {
 
 } // namespace
 
-Result<dictionary::Survey> surveyModules(const ModuleData& data, const SurveyRequest& request,
-                                         const std::function<void(double fraction)>& progressed,
-                                         std::stop_token stop) {
+Result<dictionary::Survey>
+surveyModules(const ModuleData& data, const SurveyRequest& request,
+              const std::function<void(double fraction)>& progressed, std::stop_token stop,
+              const std::function<void(const dictionary::Survey& soFar)>& updated) {
     dictionary::SurveyOptions options;
     options.bases =
         request.counts.empty()
@@ -29,7 +30,7 @@ Result<dictionary::Survey> surveyModules(const ModuleData& data, const SurveyReq
     options.seeds.resize(request.seeds);
     std::iota(options.seeds.begin(), options.seeds.end(), request.config.seed);
     options.learn = request.config.learning(0);
-    return dictionary::survey(data.values, options, progressed, stop);
+    return dictionary::survey(data.values, options, progressed, stop, updated);
 }
 
 } // namespace tamis::modules

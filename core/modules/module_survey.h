@@ -19,6 +19,7 @@ struct SurveyRequest {
 Result<dictionary::Survey>
 surveyModules(const ModuleData& data, const SurveyRequest& request,
               const std::function<void(double fraction)>& progressed = {},
-              std::stop_token stop = {});
+              std::stop_token stop = {},
+              const std::function<void(const dictionary::Survey& soFar)>& updated = {});
 
 } // namespace tamis::modules

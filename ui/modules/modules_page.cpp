@@ -195,6 +195,8 @@ void ModulesPage::connectSession() {
         m_tabs->setCurrentWidget(m_found);
         sayFound(applied->applied.warnings);
     });
+    connect(&m_session, &ModulesSession::surveyUpdated, this,
+            [this](const ModuleSurveyPtr& survey) { m_survey->showSurvey(survey, m_surveying); });
     connect(&m_session, &ModulesSession::surveyed, this, [this](const ModuleSurveyPtr& survey) {
         m_survey->showSurvey(survey, m_surveying);
         if (survey->cancelled)

@@ -106,7 +106,10 @@ QWidget* SurveyPanel::makeCharts() {
     m_consensus = new plot::PlotView;
     m_consensus->setObjectName(QStringLiteral("surveyConsensus"));
     for (plot::PlotView* view : {m_variance, m_stability})
-        connect(view, &plot::PlotView::pointActivated, this, &SurveyPanel::select);
+        connect(view, &plot::PlotView::pointActivated, this, [this](int point) {
+            m_chosen = true;
+            select(point);
+        });
     auto* left = new QSplitter(Qt::Vertical);
     left->setChildrenCollapsible(false);
     left->addWidget(m_variance);
@@ -139,6 +142,7 @@ void SurveyPanel::ask() {
         return;
     }
     request.seeds = static_cast<std::size_t>(m_seeds->value());
+    m_chosen = false;
     Q_EMIT surveyRequested(request);
 }
 
@@ -166,7 +170,8 @@ void SurveyPanel::updateButtons() {
 void SurveyPanel::showSurvey(const ModuleSurveyPtr& survey, const dataset::DatasetPtr& dataset) {
     m_survey = survey;
     m_surveyed = dataset;
-    select(survey ? static_cast<int>(survey->suggested) : -1);
+    const int suggested = survey ? static_cast<int>(survey->suggested) : -1;
+    select(m_chosen ? m_selected : suggested);
 }
 
 void SurveyPanel::select(int point) {

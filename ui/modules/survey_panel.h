@@ -30,6 +30,7 @@ class SurveyPanel : public QWidget {
     /// Of what the next survey will be; another one's outcome stays until then.
     void setData(const dataset::DatasetPtr& dataset);
     void setBusy(bool busy, bool surveying); ///< surveying: the button stops it
+    /// Also points as they come: what a person has selected stays.
     void showSurvey(const ModuleSurveyPtr& survey, const dataset::DatasetPtr& dataset);
     const ModuleSurveyPtr& survey() const { return m_survey; }
 
@@ -49,6 +50,7 @@ class SurveyPanel : public QWidget {
     dataset::DatasetPtr m_data, m_surveyed;
     ModuleSurveyPtr m_survey;
     int m_selected = -1;
+    bool m_chosen = false; ///< by the person, in this survey
     bool m_busy = false, m_surveying = false;
     QLineEdit *m_counts, *m_shares;
     QSpinBox* m_seeds;

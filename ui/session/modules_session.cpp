@@ -23,11 +23,12 @@ std::string encoded(const QString& path) {
 Result<ModuleSurveyPtr> makeSurvey(const dataset::Dataset& dataset,
                                    const modules::SurveyRequest& request,
                                    const std::function<void(double)>& progressed,
-                                   const std::stop_token& stop) {
+                                   const std::stop_token& stop,
+                                   const std::function<void(const dictionary::Survey&)>& updated) {
     const auto data = modules::prepareModuleData(dataset);
     if (!data)
         return tl::make_unexpected(data.error());
-    auto survey = modules::surveyModules(*data, request, progressed, stop);
+    auto survey = modules::surveyModules(*data, request, progressed, stop, updated);
     if (!survey)
         return tl::make_unexpected(survey.error());
     return std::make_shared<const dictionary::Survey>(*std::move(survey));
@@ -105,10 +106,15 @@ void ModulesSession::survey(const dataset::DatasetPtr& dataset,
         const std::scoped_lock lock(m_mutex);
         m_mail.fraction = fraction;
     };
+    const auto updated = [this](const dictionary::Survey& soFar) {
+        auto snapshot = std::make_shared<const dictionary::Survey>(soFar);
+        const std::scoped_lock lock(m_mutex);
+        m_mail.survey = std::move(snapshot);
+    };
     start(
         Job::Survey,
         [=](const std::stop_token& stop) {
-            return makeSurvey(*dataset, request, progressed, stop);
+            return makeSurvey(*dataset, request, progressed, stop, updated);
         },
         [this](const ModuleSurveyPtr& survey) { Q_EMIT surveyed(survey); });
 }
@@ -147,6 +153,8 @@ void ModulesSession::deliverMail() {
     }
     if (!mail.epochs.empty())
         Q_EMIT epochsEnded(mail.epochs);
+    if (mail.survey)
+        Q_EMIT surveyUpdated(mail.survey);
 }
 
 void ModulesSession::setJob(Job job) {

@@ -55,6 +55,7 @@ class ModulesSession : public QObject {
     void progressed(const tamis::ui::ModulesProgress& progress);
     void epochsEnded(const std::vector<tamis::dictionary::Epoch>& epochs);
     void found(tamis::modules::ModulesPtr modules);
+    void surveyUpdated(tamis::ui::ModuleSurveyPtr survey); ///< the points there are so far
     void surveyed(tamis::ui::ModuleSurveyPtr survey);
     void opened(tamis::modules::ModulesPtr modules, const QString& path);
     void applied(tamis::ui::AppliedModulesPtr applied);
@@ -64,6 +65,7 @@ class ModulesSession : public QObject {
     struct Mail {
         std::optional<double> fraction;
         std::vector<dictionary::Epoch> epochs;
+        ModuleSurveyPtr survey; ///< the newest only
     };
     void setJob(Job job);
     template <class Work, class Report>

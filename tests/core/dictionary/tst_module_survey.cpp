@@ -169,6 +169,21 @@ class TestModuleSurvey : public QObject {
         QVERIFY(!none && none.error().code == ErrorCode::Cancelled);
     }
 
+    void pointsAreReportedAsTheyCome() {
+        const MatrixXd samples = test::plantModules({.samples = 40}).samples;
+        std::vector<Survey> reported;
+        const Result<Survey> found =
+            survey(samples, optionsFor({2, 4, 6}), {}, {},
+                   [&](const Survey& soFar) { reported.push_back(soFar); });
+        QVERIFY(found);
+        QCOMPARE(reported.size(), std::size_t{2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(reported[i].points.size(), i + 1);
+            QVERIFY(reported[i].suggested <= i);
+            QCOMPARE(reported[i].points[i].heldOut, found->points[i].heldOut);
+        }
+    }
+
     void wrongRequestsAreRefused() {
         const MatrixXd samples = test::plantModules({}).samples;
         QCOMPARE(survey(samples, optionsFor({})).error().code, ErrorCode::Usage);

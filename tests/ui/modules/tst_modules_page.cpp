@@ -306,14 +306,16 @@ class TestModulesPage : public QObject {
             QVERIFY(progressed.wait(60000));
             fraction = progressed.last()[0].value<ModulesProgress>().fraction;
         }
+        const auto* variance = child<plot::PlotView>("surveyVariance"); // fills as points come
+        QTRY_COMPARE(variance->document().series.size(), std::size_t{2});
+        QVERIFY(!child<QPushButton>("findSurveyed")->isEnabled());
         QCOMPARE(m_page->session().job(), Job::Survey);
         QElapsedTimer clock;
         clock.start();
         child<QPushButton>("survey")->click();
         waitUntilIdle();
         QVERIFY2(clock.elapsed() < 200, qPrintable(QString::number(clock.elapsed())));
-        QCOMPARE(child<plot::PlotView>("surveyVariance")->document().series[0].points.size(),
-                 std::size_t{1});
+        QCOMPARE(variance->document().series[0].points.size(), std::size_t{1});
         QVERIFY(said().contains("Stopped"));
     }
 
