@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
     void openModules();
     void applyModules();
     void compareModules();
+    void copyModulesCommand();
 
     // files: main_window_files.cpp
     void open();

@@ -254,6 +254,7 @@ void MainWindow::connectPages() {
     });
     connect(m_modules, &ModulesPage::openRequested, this, &MainWindow::openModules);
     connect(m_modules, &ModulesPage::applyRequested, this, &MainWindow::applyModules);
+    connect(m_modules, &ModulesPage::commandRequested, this, &MainWindow::copyModulesCommand);
     connect(m_modules, &ModulesPage::linkRequested, this, &MainWindow::openAddress);
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/modules/command_line.h"
 #include "core/results/prediction_text.h"
 #include "ui/genes/gene_table.h"
 #include "ui/genes/genes_page.h"
@@ -14,6 +15,8 @@
 #include "ui/status_line.h"
 #include "ui/undo_step.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
 #include <QStatusBar>
@@ -197,6 +200,13 @@ void MainWindow::compareModules() {
     for (const selection::RankedGene& gene : shown)
         list.genes.push_back(gene.name);
     m_modules->setGeneList(std::move(list));
+}
+
+void MainWindow::copyModulesCommand() {
+    const LoadedData& loaded = *m_session.data();
+    QApplication::clipboard()->setText(QString::fromStdString(modules::commandLine(
+        m_modules->config(), m_modules->cutoff(), loaded.dataset->source, loaded.options)));
+    statusBar()->showMessage(tr("Command line copied"), 4000);
 }
 
 void MainWindow::showHiddenColumns() {

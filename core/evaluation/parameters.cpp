@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/parameters.h"
 
+#include "core/evaluation/command_options.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -277,70 +279,6 @@ std::vector<Parameter> makeTable() {
     return table;
 }
 
-/// As a shell takes it for one word.
-std::string quoted(std::string_view text) {
-    const auto plain = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               std::string_view("_-./:,+@%=").find(c) != std::string_view::npos;
-    };
-    if (!text.empty() && std::ranges::all_of(text, plain))
-        return std::string(text);
-    std::string result = "'";
-    for (const char c : text) {
-        if (c == '\'')
-            result += "'\\''";
-        else
-            result += c;
-    }
-    return result + "'";
-}
-
-/// Collects " --option value" for what differs from the default.
-class Options {
-  public:
-    template <class T>
-    void add(std::string_view option, const T& value, const T& standard, std::string_view text) {
-        if (value != standard)
-            m_text += fmt::format(" --{} {}", option, quoted(text));
-    }
-    const std::string& text() const { return m_text; }
-
-  private:
-    std::string m_text;
-};
-
-void addImport(Options& options, const dataset::ImportOptions& import) {
-    const dataset::ImportOptions standard;
-    const std::string separator = dataset::separatorName(import.separator.value_or(','));
-    options.add("orientation", import.orientation, standard.orientation,
-                dataset::name(import.orientation));
-    options.add("separator", import.separator, standard.separator, separator);
-    options.add("decimal", import.decimal, standard.decimal,
-                std::string(1, import.decimal.value_or('.')));
-    options.add("label", import.label, standard.label, import.label);
-    options.add("group", import.group, standard.group, import.group);
-    options.add("weights", import.weights, standard.weights, import.weights);
-    options.add("duplicates", import.duplicates, standard.duplicates,
-                dataset::name(import.duplicates));
-    options.add("missing", import.missing, standard.missing, dataset::name(import.missing));
-    options.add("sheet", import.sheet, standard.sheet, import.sheet);
-    options.add("column", import.column, standard.column, import.column);
-    options.add("samples", import.samples, standard.samples, import.samples);
-    const char thousands = import.thousands.value_or('\0');
-    options.add("thousands", import.thousands, standard.thousands,
-                thousands == '\0'  ? std::string("none")
-                : thousands == ' ' ? std::string("blank")
-                                   : std::string(1, thousands));
-    options.add("layer", import.layer, standard.layer, import.layer);
-    options.add("genome", import.genome, standard.genome, import.genome);
-    options.add("features", import.features, standard.features, import.features);
-    options.add("heading", import.heading, standard.heading,
-                std::to_string(import.heading.value_or(0)));
-    options.add("names", import.names, standard.names, import.names);
-    options.add("unpack-limit", import.unpackLimit, standard.unpackLimit,
-                fmt::format("{}", import.unpackLimit));
-}
-
 std::string projectionNames(const std::vector<projection::Kind>& kinds) {
     std::string names;
     for (const projection::Kind kind : kinds)
@@ -372,8 +310,8 @@ std::string valueText(const Parameter& parameter, const SweepConfig& config) {
 std::string commandLine(const SweepConfig& config, std::string_view dataFile,
                         const dataset::ImportOptions& import) {
     const SweepConfig standard = presetConfig(config.preset);
-    Options options;
-    addImport(options, import);
+    CommandOptions options;
+    options.addImport(import);
     options.add("preset", config.preset, Preset::Honest,
                 presetNames[static_cast<std::size_t>(config.preset)]);
     options.add("projection", config.projections, standard.projections,
@@ -387,13 +325,7 @@ std::string commandLine(const SweepConfig& config, std::string_view dataFile,
     for (const Parameter& parameter : parameters())
         options.add(parameter.key, parameter.get(config), parameter.get(standard),
                     valueText(parameter, config));
-    const auto asFile = [](std::string_view file) {
-        return quoted((file.starts_with('-') ? "./" : "") + std::string(file));
-    };
-    std::string files = asFile(dataFile);
-    for (const std::string& file : import.files)
-        files += ' ' + asFile(file);
-    return "tamis-cli sweep " + files + options.text();
+    return "tamis-cli sweep " + commandFiles(dataFile, import) + options.text();
 }
 
 } // namespace tamis::evaluation

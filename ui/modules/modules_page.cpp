@@ -156,6 +156,9 @@ void ModulesPage::makeMenu() {
     m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
     m_apply =
         add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
+    m_menu->addSeparator();
+    m_copy =
+        add("copyModulesCommand", tr("Copy command line"), [this] { Q_EMIT commandRequested(); });
 }
 
 void ModulesPage::exportAs(const QString& ending, const FileKind& kind,
@@ -253,6 +256,7 @@ void ModulesPage::showJob(Job job) {
         action->setEnabled(modules() != nullptr);
     m_exportSurvey->setEnabled(m_survey->survey() != nullptr);
     m_open->setEnabled(!busy);
+    m_copy->setEnabled(m_data != nullptr);
     m_apply->setEnabled(!busy && modules());
     if (job == Job::Open)
         say(tr("Opening modules …"));

@@ -45,11 +45,14 @@ class ModulesPage : public QWidget {
 
     ModulesSession& session() { return m_session; }
     const modules::ModulesPtr& modules() const { return m_found->modules(); }
+    modules::ModulesConfig config() const; ///< as the form has it
+    double cutoff() const { return m_found->cutoff(); }
 
   Q_SIGNALS:
     void exportRequested(const tamis::ui::ModulesExport& wanted);
     void openRequested();  ///< modules that were saved
     void applyRequested(); ///< to a second file
+    void commandRequested();
     void linkRequested(const QUrl& address);
 
   private:
@@ -69,7 +72,6 @@ class ModulesPage : public QWidget {
     void exportAs(const QString& ending, const FileKind& kind,
                   std::function<Result<void>(const std::string&)> write);
     void exportText(const QString& ending, const FileKind& kind, std::string text);
-    modules::ModulesConfig config() const;
 
     ModulesSession m_session;
     dataset::DatasetPtr m_data, m_surveying;
@@ -83,7 +85,7 @@ class ModulesPage : public QWidget {
     plot::PlotView *m_objective = nullptr, *m_explained = nullptr;
     QPushButton *m_find = nullptr, *m_files = nullptr;
     QMenu* m_menu = nullptr;
-    QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr;
+    QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr, *m_copy = nullptr;
     QList<QAction*> m_exports;
     QProgressBar* m_progress = nullptr;
     SmallText* m_text = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/modules/apply.h"
+#include "core/modules/command_line.h"
 #include "core/modules/module_overlap.h"
 #include "core/modules/module_table.h"
 #include "support/module_dataset.h"
@@ -134,6 +135,28 @@ class TestModules : public QObject {
         QVERIFY(std::abs(overlaps[0].lists.p - (6.0 * 6 + 4) / 120) < 1e-12);
         QVERIFY(std::abs(overlaps[0].q - 2 * (6.0 * 6 + 4) / 120) < 1e-12);
         QCOMPARE(overlaps[1].lists.p, 1.0); // a module without genes
+    }
+
+    void commandLineSaysOnlyWhatDiffers() {
+        ModulesConfig config;
+        QCOMPARE(commandLine(config, 2, "a.csv"), std::string("tamis-cli modules a.csv"));
+        config.modules = 6;
+        config.share = 0.07;
+        config.penalty = dictionary::Penalty::Log;
+        config.nonNegative = true;
+        config.seed = 4;
+        config.sieve = dictionary::SieveRequest{.genes = 30};
+        config.threads = 2; // changes no number
+        dataset::ImportOptions import;
+        import.label = "cell type";
+        QCOMPARE(commandLine(config, 1.5, "my data.csv", import),
+                 std::string("tamis-cli modules 'my data.csv' --label 'cell type' --modules 6 "
+                             "--lambda 0.07 --penalty log --non-negative --seed 4 --genes 30 "
+                             "--cutoff 1.5"));
+        config = {};
+        config.sieve = dictionary::SieveRequest{projection::Kind::L1Inf, std::nullopt, 0.5};
+        QCOMPARE(commandLine(config, 2, "a.csv"),
+                 std::string("tamis-cli modules a.csv --projection l1inf --radius 0.5"));
     }
 
     void samplesWithoutClassAreFine() {

@@ -8,6 +8,7 @@
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
@@ -95,13 +96,16 @@ class TestWindowModules : public QObject {
         waitUntilIdle();
         write("exportActivities", "window-new.csv");
 
-        const QStringList same = {"modules", "data.csv", "-k",     "4", "--lambda", "0.07",
-                                  "--genes", "40",       "--seed", "3", "--cutoff", "1.5"};
+        child<QAction>("copyModulesCommand")->trigger();
+        const QString command = QGuiApplication::clipboard()->text();
+        QVERIFY(command.startsWith("tamis-cli "));
         const testing::Ended ended =
-            testing::runProgram(TAMIS_CLI,
-                                same + QStringList{"--gmt", "cli.gmt", "-o", "cli-table.csv",
-                                                   "--loadings", "cli-loadings.csv", "--activities",
-                                                   "cli-activities.csv", "--save", "cli.json"},
+            testing::runProgram("/bin/sh",
+                                {"-c",
+                                 "exec \"$0\"" + command.mid(9) +
+                                     " --gmt cli.gmt -o cli-table.csv --loadings cli-loadings.csv"
+                                     " --activities cli-activities.csv --save cli.json",
+                                 TAMIS_CLI},
                                 m_folder.path());
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
         const testing::Ended applied = testing::runProgram(
