@@ -33,13 +33,16 @@ namespace {
 
 constexpr int ruleLines = 4;
 
-/// As wide as their titles, and some numbers.
-void setWidths(QTableView& table, const QString& widest) {
+/// As wide as their titles (the first one's with a mark of sorting), those from `numbers` on at
+/// least as wide as `widest`.
+void setWidths(QTableView& table, int numbers, const QString& widest) {
+    const QFontMetrics metrics = table.fontMetrics();
     const QAbstractItemModel& model = *table.model();
     for (int column = 0; column < model.columnCount(); ++column) {
         const QString title = model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        table.setColumnWidth(column, std::max(table.fontMetrics().horizontalAdvance(title) + 24,
-                                              table.fontMetrics().horizontalAdvance(widest) + 14));
+        const int text = metrics.horizontalAdvance(title) + (column == 0 ? 26 : 14);
+        const int number = column < numbers ? 0 : metrics.horizontalAdvance(widest) + 12;
+        table.setColumnWidth(column, std::max(text, number));
     }
 }
 
@@ -52,7 +55,7 @@ FoundPanel::FoundPanel(QWidget* parent) : QWidget(parent) {
     splitter->addWidget(makePlots());
     splitter->setStretchFactor(0, 4);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({500, 420});
+    splitter->setSizes({550, 370});
     m_stack = stackedOn(*this,
                         tr("<h3>Which genes go together, whatever the classes say?</h3>"
                            "<p><i>Find modules</i> explains each sample of the loaded data by few "
@@ -75,7 +78,11 @@ QWidget* FoundPanel::makeTables() {
     m_table->setItemDelegate(new BarDelegate(ModuleModel::BarRole, m_table));
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(ModuleModel::Number, Qt::AscendingOrder);
-    setWidths(*m_table, QStringLiteral("0.0e-00"));
+    setWidths(*m_table, ModuleModel::Q, QStringLiteral("0.0e-00"));
+    m_table->setColumnWidth(ModuleModel::Lost,
+                            m_table->fontMetrics().horizontalAdvance(QStringLiteral("00.00 %")) +
+                                12);
+    m_table->setColumnWidth(ModuleModel::Highest, 90);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &FoundPanel::showCurrent);
 
@@ -122,7 +129,7 @@ QWidget* FoundPanel::makeGenes() {
     styleTable(*m_geneTable);
     m_geneTable->setItemDelegate(new BarDelegate(ModuleGeneModel::BarRole, m_geneTable));
     addGeneActions();
-    setWidths(*m_geneTable, QStringLiteral("-0.00000"));
+    setWidths(*m_geneTable, ModuleGeneModel::Loading, QStringLiteral("-0.00000"));
     m_geneTable->horizontalHeader()->setSectionResizeMode(ModuleGeneModel::Gene,
                                                           QHeaderView::Stretch);
     auto* genes = new QWidget;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/modules/module_gene_model.h"
 
-#include "ui/plot/plot_document.h"
 #include "ui/theme.h"
 
 #include <QFont>
@@ -59,7 +58,7 @@ QVariant ModuleGeneModel::data(const QModelIndex& index, int role) const {
         if (index.column() == Gene)
             return QString::fromStdString(m_modules->genes[gene.gene]);
         return index.column() == Loading ? QString::number(gene.loading, 'f', 4)
-                                         : plot::shortNumber(std::abs(gene.loading) / m_rms, 3);
+                                         : QString::number(std::abs(gene.loading) / m_rms, 'f', 2);
     case BelongsRole:
         return belongs;
     case BarRole:

@@ -424,6 +424,15 @@ class TestModulesPage : public QObject {
         QVERIFY(table->isColumnHidden(shared));
     }
 
+    /// What the window has beside its set-up at 1280 × 800.
+    void fitsIntoTheWindow() {
+        m_page->setData(m_data);
+        find();
+        const QSize least = m_page->minimumSizeHint();
+        QVERIFY2(least.width() <= 930 && least.height() <= 680,
+                 qPrintable(QString("%1 × %2").arg(least.width()).arg(least.height())));
+    }
+
     void everythingHasAName() {
         m_page->setData(m_data);
         find();
