@@ -102,7 +102,7 @@ class MainWindow : public QMainWindow {
     void callNewSamples();
     void samplesCalled(const CalledSamplesPtr& called);
     void exportCalls();
-    QString askForSamples(const QString& title);
+    std::optional<ImportRequest> askForSamples(const QString& title);
     void openModules();
     void applyModules();
     void compareModules();

@@ -118,30 +118,32 @@ bool MainWindow::mayLoseOtherRuns() {
     return true;
 }
 
-/// A second file of data; empty where the person thought better of it.
-QString MainWindow::askForSamples(const QString& title) {
+/// A second file of data, and how it is to be read; nothing where the person thought better of it.
+std::optional<ImportRequest> MainWindow::askForSamples(const QString& title) {
     const QString path = m_dialogs.openFile(
         this, title, m_settings.lastFolder(),
         {{tr("Data"),
           {QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("txt"),
            QStringLiteral("gz"), QStringLiteral("xlsx"), QStringLiteral("h5ad")}},
          {tr("All files"), {}}});
-    if (!path.isEmpty())
-        m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return path;
+    if (path.isEmpty())
+        return std::nullopt;
+    m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    const auto options = m_dialogs.importData(this, {path, {}, {}});
+    if (!options)
+        return std::nullopt;
+    return ImportRequest{path, *options, {}};
 }
 
 void MainWindow::callNewSamples() {
-    const QString path = askForSamples(tr("New samples to call"));
-    if (path.isEmpty())
-        return;
-    const auto options = m_dialogs.importData(this, {path, {}, {}});
-    if (!options)
+    const auto samples = askForSamples(tr("New samples to call"));
+    if (!samples)
         return;
     m_preview.clear();
     m_messages->clear();
     m_status->startClock();
-    m_session.callSamples(m_document.run(), static_cast<std::size_t>(m_point), path, *options);
+    m_session.callSamples(m_document.run(), static_cast<std::size_t>(m_point), samples->path,
+                          samples->options);
     m_setup->runCard().setStage(tr("training the final model"));
 }
 
@@ -181,9 +183,8 @@ void MainWindow::openModules() {
 }
 
 void MainWindow::applyModules() {
-    const QString path = askForSamples(tr("Samples to apply the modules to"));
-    if (!path.isEmpty())
-        m_modules->session().apply(m_modules->modules(), path);
+    if (const auto samples = askForSamples(tr("Samples to apply the modules to")))
+        m_modules->session().apply(m_modules->modules(), samples->path, samples->options);
 }
 
 /// The page compares modules with the genes as they are shown.

@@ -35,8 +35,9 @@ Result<ModuleSurveyPtr> makeSurvey(const dataset::Dataset& dataset,
 }
 
 Result<AppliedModulesPtr> makeApplied(const modules::ModulesPtr& modules, const std::string& path,
+                                      const dataset::ImportOptions& options,
                                       const std::stop_token& stop) {
-    auto loaded = dataset::load(path, {}, {}, stop);
+    auto loaded = dataset::load(path, options, {}, stop);
     if (!loaded)
         return tl::make_unexpected(loaded.error());
     auto applied = modules::applyModules(*modules, *loaded->dataset, 0, stop);
@@ -126,11 +127,12 @@ void ModulesSession::open(const QString& path) {
         [this, path](const modules::ModulesPtr& modules) { Q_EMIT opened(modules, path); });
 }
 
-void ModulesSession::apply(const modules::ModulesPtr& modules, const QString& dataPath) {
+void ModulesSession::apply(const modules::ModulesPtr& modules, const QString& dataPath,
+                           const dataset::ImportOptions& options) {
     start(
         Job::Apply,
-        [modules, file = encoded(dataPath)](const std::stop_token& stop) {
-            return makeApplied(modules, file, stop);
+        [modules, file = encoded(dataPath), options](const std::stop_token& stop) {
+            return makeApplied(modules, file, options, stop);
         },
         [this](const AppliedModulesPtr& outcome) { Q_EMIT applied(outcome); });
 }

@@ -47,7 +47,8 @@ class ModulesSession : public QObject {
     void find(const dataset::DatasetPtr& dataset, const modules::ModulesConfig& config);
     void survey(const dataset::DatasetPtr& dataset, const modules::SurveyRequest& request);
     void open(const QString& path); ///< modules that were saved
-    void apply(const modules::ModulesPtr& modules, const QString& dataPath);
+    void apply(const modules::ModulesPtr& modules, const QString& dataPath,
+               const dataset::ImportOptions& options = {});
     void cancel(); ///< what was reached is reported
 
   Q_SIGNALS:

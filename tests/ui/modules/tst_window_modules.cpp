@@ -92,7 +92,9 @@ class TestWindowModules : public QObject {
         write("exportActivities", "window-activities.csv");
         write("saveModules", "window.json");
         m_dialogs.path = path("new.csv");
+        m_dialogs.imports.clear();
         child<QAction>("applyModules")->trigger();
+        QCOMPARE(m_dialogs.imports.size(), std::size_t{1}); // how it is read was asked
         waitUntilIdle();
         write("exportActivities", "window-new.csv");
 
