@@ -105,14 +105,14 @@ void Exporter::table(const QString& name, const std::string& csv) {
 
 void Exporter::file(const QString& name, const FileKind& kind,
                     const std::function<Result<void>(const std::string& path)>& write) {
-    const QString path = askPath(tr("Export: %1").arg(kind.label), fileName(name), {kind});
+    const QString path = askPath(Text::tr("Export: %1").arg(kind.label), fileName(name), {kind});
     if (path.isEmpty())
         return;
     if (const auto written = write(encoded(path)); !written)
-        m_messages.showError(tr("The file could not be written"), written.error());
+        m_messages.showError(Text::tr("The file could not be written"), written.error());
     else
         m_messages.show(MessageBar::Level::Information,
-                        tr("Written to %1").arg(QDir::toNativeSeparators(path)));
+                        Text::tr("Written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void Exporter::plot(const plot::PlotView& view) {

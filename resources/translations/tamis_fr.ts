@@ -1173,6 +1173,14 @@
         <source>Writes the data as they were read, with their labels</source>
         <translation>Écrit les données telles qu’elles ont été lues, avec leurs étiquettes</translation>
     </message>
+    <message>
+        <source>&amp;Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+6</source>
+        <translation type="unfinished">Ctrl+6</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::CallModel</name>
@@ -1684,6 +1692,22 @@
         <source>AnnData for scanpy</source>
         <translation>AnnData pour scanpy</translation>
     </message>
+    <message>
+        <source>-data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file could not be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::FigurePlots</name>
@@ -1806,6 +1830,57 @@
         <source>plural</source>
         <comment>how 0 is counted: plural, or singular as in French</comment>
         <translation>singular</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::FoundPanel</name>
+    <message>
+        <source>&lt;h3&gt;Which genes go together, whatever the classes say?&lt;/h3&gt;&lt;p&gt;&lt;i&gt;Find modules&lt;/i&gt; explains each sample of the loaded data by few of some modules; a module gives every gene a loading, and a sample an activity to every module it needs. No class labels are needed: where there are some, each module is compared with them afterwards.&lt;/p&gt;&lt;p&gt;How many modules? Tab &lt;i&gt;Survey&lt;/i&gt; tries several numbers.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> × RMS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genes belong from, × root mean square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A gene belongs to a module where its |loading| is at least so many times the root mean square of the module&apos;s loadings; usually 2 (--cutoff). Of a module without any structure one gene in 22 would belong at 2, one in 370 at 3. Changes the lists and gene sets, not the modules.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genes belong from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genes of the module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy names of genes that belong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look up in %1</source>
+        <translation type="unfinished">Chercher dans %1</translation>
+    </message>
+    <message>
+        <source>Samples whose activities are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, from which they were learnt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of the variance explained</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3037,6 +3112,18 @@
         <source>The data could not be written</source>
         <translation>Les données n’ont pas pu être écrites</translation>
     </message>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples to apply the modules to</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::MessageBar</name>
@@ -3047,6 +3134,513 @@
     <message>
         <source>Close this message</source>
         <translation>Fermer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModuleGeneModel</name>
+    <message>
+        <source>Below the rule: it does not belong to the module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gene</source>
+        <translation type="unfinished">Gène</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished">Chargement</translation>
+    </message>
+    <message>
+        <source>× RMS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest |loading| first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Above 0: it goes up with the activity of the module; below 0: down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>|loading| as a multiple of the root mean square of all loadings of the module, which the rule is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModuleModel</name>
+    <message>
+        <source>%1 go up with the activity of the module, %2 go down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Mean activity
+%1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation type="unfinished">Échantillons</translation>
+    </message>
+    <message>
+        <source>Genes</source>
+        <translation type="unfinished">Gènes</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q</source>
+        <translation type="unfinished">q</translation>
+    </message>
+    <message>
+        <source>In list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>q (list)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In order of what would be lost without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explained variance that would be lost without the module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Samples in which it is at work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Genes that belong to it, by the rule below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of its squared loadings that these genes have: near 0, the module is spread over many genes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class with the highest mean activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether its activity differs between the classes: Kruskal and Wallis, q of Benjamini and Hochberg over all modules. Classes played no part in finding it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its genes that are in the list on page Genes, as it is shown there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether these are more than by chance: hypergeometric, q of Benjamini and Hochberg over all modules. Both come from the same samples: it orders, it doesn&apos;t prove</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModulePlots</name>
+    <message>
+        <source>Epoch</source>
+        <translation type="unfinished">Époque</translation>
+    </message>
+    <message>
+        <source>%1: activity in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished">Classe</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activities in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation type="unfinished">%1 échantillons</translation>
+    </message>
+    <message>
+        <source>%1 samples, class after class</source>
+        <translation type="unfinished">%1 échantillons, classe après classe</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the module&apos;s largest activity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explained variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModuleTexts</name>
+    <message>
+        <source>Module %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>εℓ1: √(s² + ε)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log(1 + s²)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ℓ1: |s|</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 genes</source>
+        <translation type="unfinished">%1 de %2 gènes</translation>
+    </message>
+    <message>
+        <source>%1 genes</source>
+        <translation type="unfinished">%1 gènes</translation>
+    </message>
+    <message>
+        <source>%1 explain %2 of the variance of %3 in %4 samples of %5; %6 are at work in a sample (mean). λ = %7: the paper&apos;s γ is %8, alpha of scikit-learn&apos;s sparse_encode %7. Seed %9.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at work in one or two samples only: fewer modules may say as much.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 module is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 modules are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gene belongs to a module where its |loading| is at least %1 × the root mean square of the module&apos;s loadings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 (|loading| from %3) with %4 of its squared loadings; the next ones in grey.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gene</source>
+        <translation type="unfinished">%1 gène</translation>
+    </message>
+    <message>
+        <source>%1 has no loadings at all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No gene of %1 does: it is spread over many genes, the strongest reaches %2 ×. Those in grey are its strongest and are not exported with it; lower the rule to let them belong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of its genes are among those on page Genes (%2); by chance %3 would be (hypergeometric p = %4, q over all modules = %5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested: %1 modules, λ %2 of the largest: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same modules come back most often; there are too few samples to hold some out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they predict held-out values best (%1 of their variance, standard error %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the largest number that was tried: more may predict better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the fewest that predict held-out values as well as the best (%1 of their variance; %2 modules, λ %3: %4, standard error %5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 modules, λ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explained %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held out %1 ± %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stability %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cophenetic correlation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 modules at work in a sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation type="unfinished">Choisi&#xa0;: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModulesForm</name>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>k, how many modules are looked for: 1 to %1, usually %2 (-k). More explain more and say less each; “Survey” says how many these data can tell apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty of activities, in percent of λ_max, from which on no module is at work in any sample (--lambda, as a part). The larger, the fewer modules in a sample and the less is explained; usually 5 %. In numbers: λ here is alpha of scikit-learn&apos;s sparse_encode and dict_learning, alpha × genes of its Lasso; γ of the paper (Lee et al. 2006) is 2 λ, and its β is λ / σ²</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ, in percent of the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What an activity s costs, times λ (--penalty). ℓ1 makes most activities exactly zero; the smooth εℓ1 (ε = 0.0001) and the logarithm make them small, and the logarithm has more than one optimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep genes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many genes stay: modules are projected with genes as groups (bi-level ℓ1,∞), as a network&apos;s first layer is, and learnt again from the genes that are left (--genes)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished">Graine</translation>
+    </message>
+    <message>
+        <source>Which samples learning begins with (--seed). Same seed and data: same modules, bit for bit. Modules that come back from other seeds deserve more trust</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activities ≥ 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A module then adds and never takes away: up and down regulation become modules of their own (--non-negative; ℓ1 only)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModulesPage</name>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished">Tableau</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While modules are learnt, the objective falls here, epoch by epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export, save, open, apply to other samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search for modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What of the modules is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Survey: how many?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export gene sets (GMT)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gene sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table of modules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export loadings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export activities that are shown…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export table of the survey…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save modules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open modules…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply to other samples…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy command line</source>
+        <translation type="unfinished">Copier la commande</translation>
+    </message>
+    <message>
+        <source>The file of modules doesn&apos;t hold how they were learnt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; points that were finished are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Arrêter</translation>
+    </message>
+    <message>
+        <source>Find modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops; what was reached is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns modules from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening modules …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coding the samples of the other file …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preparing the data …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the fits, about %2 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch %1: %2 of the variance explained; at most %3 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was finished yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The modules could not be opened: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The modules could not be applied: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No modules could be found: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3078,6 +3672,22 @@
     <message>
         <source>“%1” is not a seed: whole numbers from 0</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une graine&#xa0;: entiers à partir de 0</translation>
+    </message>
+    <message>
+        <source>Give at least one number of modules, for example 5, 10, 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of modules: whole numbers from 1 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give at least one percentage, for example 3, 5, 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a percentage: numbers above 0 up to 100, with a decimal point</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3787,6 +4397,148 @@
     </message>
 </context>
 <context>
+    <name>tamis::ui::SurveyPanel</name>
+    <message>
+        <source>Find these modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds as many modules as the selected point has, at its λ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of modules to try, with commas between (--counts). Empty: 5, 10, 15, 20, 30, 40, as far as there are more samples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ, in percent of the largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penalties to try, in percent of λ_max, with commas between (--lambdas, as parts). Empty: 3, 5, 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation type="unfinished">Graines</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Fits of each, from the seed above on (--seeds). Stability and consensus need two or more. Time grows with them&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ in %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Arrêter</translation>
+    </message>
+    <message>
+        <source>Survey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stops; points that are finished are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits all these from several seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held out: modules are learnt without some samples; half of the genes of these are coded, and the other half is predicted. The fewest modules that predict as well as the best are suggested. Stability alone would ask for too few: two modules come back from every seed, whatever the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::SurveyPlots</name>
+    <message>
+        <source>Number of modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Survey” fits all these numbers of modules from several seeds, and shows here what each comes to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explained variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the variance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ %1, held out (± SE)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ %1, seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stability: modules of two seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean |cos|</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>λ %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One seed says nothing about stability: give more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consensus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the seeds: same strongest module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How often two samples have the same strongest module, over the seeds of the selected point.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consensus: %1 modules, λ %2, cophenetic %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One seed has nothing to agree with: give more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More than %1 samples are too many to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 samples, as they cluster</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tamis::ui::Tour</name>
     <message>
         <source>Five-minute tour</source>
@@ -4108,6 +4860,17 @@
     <message>
         <source>Most frequent gene of a shuffle (mean)</source>
         <translation>Gène le plus fréquent d’une permutation (moyenne)</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::plot::ClassColumns</name>
+    <message>
+        <source>no class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all samples</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -10,12 +10,12 @@ namespace tamis::plot {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("ClassColumns", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(tamis::ui::plot::ClassColumns)
+};
 
 QString className(const ClassedSamples& samples, int label) {
-    return label < 0 ? tr("no class")
+    return label < 0 ? Text::tr("no class")
                      : QString::fromStdString(samples.classes[static_cast<std::size_t>(label)]);
 }
 
@@ -80,7 +80,7 @@ void addClasslessBox(PlotDocument& document, const ClassedSamples& samples,
                      std::span<const double> values) {
     std::vector<double> classless = valuesOf(samples, -1, values);
     if (!classless.empty())
-        addBox(document, samples.classes.empty() ? tr("all samples") : className(samples, -1),
+        addBox(document, samples.classes.empty() ? Text::tr("all samples") : className(samples, -1),
                styleOf(-1), std::move(classless));
 }
 

@@ -68,15 +68,15 @@ Parsed<std::size_t> parseGeneCounts(const QString& text) {
 Parsed<std::size_t> parseModuleCounts(const QString& text) {
     return parse<std::size_t>(
         text, [](std::size_t count) { return count > 0 && count <= dictionary::mostBases; },
-        tr("Give at least one number of modules, for example 5, 10, 20"),
-        tr("“%1” is not a number of modules: whole numbers from 1 to 1000"));
+        Text::tr("Give at least one number of modules, for example 5, 10, 20"),
+        Text::tr("“%1” is not a number of modules: whole numbers from 1 to 1000"));
 }
 
 Parsed<double> parsePercents(const QString& text) {
     Parsed<double> percents = parse<double>(
         text, [](double percent) { return percent > 0 && percent <= 100; },
-        tr("Give at least one percentage, for example 3, 5, 10"),
-        tr("“%1” is not a percentage: numbers above 0 up to 100, with a decimal point"));
+        Text::tr("Give at least one percentage, for example 3, 5, 10"),
+        Text::tr("“%1” is not a percentage: numbers above 0 up to 100, with a decimal point"));
     if (percents)
         for (double& percent : *percents)
             percent /= 100;
