@@ -187,8 +187,8 @@ class LongGroups {
     void findExpected(const T* entries, std::size_t group, std::size_t number,
                       const Threshold& theta, Expectation& expected) {
         const LevelBound bound = m_groups.bound(group, theta, m_matrix.entries);
-        const double level =
-            std::clamp(expected.level(m_groups.sums[group]), bound.level, m_groups.maxima[group]);
+        const double level = std::min(std::max(bound.level, expected.level(m_groups.sums[group])),
+                                      m_groups.maxima[group]);
         const double margin =
             std::min(2.5 * expected.error() + m_spread * expected.fall(), 0.03 * level);
         find(entries, group, number, theta, {level, margin, margin}, true);
@@ -221,10 +221,12 @@ class LongGroups {
             search = {m_groups.bound(group, theta, n).level, 0, 0};
         for (int attempt = 0;; ++attempt) {
             const bool everything = attempt > 12;
-            const T low =
-                everything ? T(0) : static_cast<T>(std::max(0.0, search.level - search.below));
-            const T high = everything ? std::numeric_limits<T>::max()
-                                      : static_cast<T>(search.level + search.above);
+            // What keeps the level in between when both ends are rounded to a T.
+            const double rounding = search.level * std::numeric_limits<T>::epsilon();
+            const double from = everything ? 0 : search.level - search.below - rounding;
+            const double to = everything ? infinity : search.level + search.above + rounding;
+            const T low = static_cast<T>(std::max(from, 0.0));
+            const T high = static_cast<T>(std::min<double>(to, std::numeric_limits<T>::max()));
             double* const inside = list.room(n + 16);
             kernels::Window found;
             if (known) {

@@ -4,6 +4,7 @@
 // Matrices of many blocks, for which the exact projection begins with a sample of the groups or
 // with what the last call found: the same results from every start, layout and number of threads.
 #include "core/projection/projection.h"
+#include "core/projection/workspace.h"
 #include "support/group_matrix.h"
 #include "support/projection_cases.h"
 #include "support/projection_oracle.h"
@@ -182,6 +183,8 @@ class TestProjectionBlocks : public QObject {
     void agreesFromEveryStart();
     void methodsAgree_data();
     void methodsAgree();
+    void keepsFewEntriesOfLongGroups_data();
+    void keepsFewEntriesOfLongGroups();
 };
 
 void TestProjectionBlocks::agreesFromEveryStart_data() {
@@ -239,6 +242,35 @@ void TestProjectionBlocks::methodsAgree() {
           worst.certificate);
     QVERIFY(worst.value <= 1e-10L);
     QVERIFY(worst.certificate <= 1e-11);
+}
+
+void TestProjectionBlocks::keepsFewEntriesOfLongGroups_data() {
+    QTest::addColumn<double>("share");
+    for (const double share : {0.01, 0.5, 0.99, 1 - 1e-9}) // 1 − 1e-9: a level hardly moves
+        QTest::addRow("%.10g of the norm", share) << share;
+}
+
+/// A level lies between two floats as a rule: a window whose ends are rounded to the same one would
+/// never hold it, and the group would be read a dozen times and kept whole.
+void TestProjectionBlocks::keepsFewEntriesOfLongGroups() {
+    QFETCH(double, share);
+    constexpr std::size_t groups = 100, entries = 1000;
+    Random random({20260302});
+    std::vector<double> values(groups * entries);
+    for (double& value : values)
+        value = random.uniform();
+    const auto mostKept = [&](auto matrix) {
+        Workspace workspace;
+        const double radius = share * norm(matrix.constView(), Kind::L1Inf);
+        if (!project(matrix.view(), Kind::L1Inf, radius, workspace))
+            return entries;
+        std::size_t most = 0;
+        for (const detail::GroupWindow& window : workspace.memory().exact.windows)
+            most = std::max(most, window.count);
+        return most;
+    };
+    QVERIFY(mostKept(GroupMatrix<double>(values, groups, entries)) < entries / 8);
+    QVERIFY(mostKept(GroupMatrix<float>(values, groups, entries)) < entries / 8);
 }
 
 QTEST_APPLESS_MAIN(TestProjectionBlocks)
