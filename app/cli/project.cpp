@@ -60,6 +60,18 @@ void forEachCell(std::vector<T>& memory, NumericTable& table, const ProjectOptio
                  table.values[r * table.columns + c]);
 }
 
+Result<void> checkFitsSingle(const NumericTable& table, const std::string& file) {
+    for (std::size_t i = 0; i < table.values.size(); ++i) {
+        if (!std::isfinite(static_cast<float>(table.values[i])))
+            return fail(ErrorCode::NonFinite,
+                        fmt::format("{} is outside the range of single precision", table.values[i]),
+                        fmt::format("{}, row {}, column {}", file, i / table.columns + 1,
+                                    i % table.columns + 1),
+                        "scale the data, or leave --precision out");
+    }
+    return {};
+}
+
 /// Projects the table in place, in the precision T.
 template <class T>
 Result<Projected> projectTable(NumericTable& table, Kind kind, const ProjectOptions& options,
@@ -177,8 +189,13 @@ Result<Report> run(const ProjectOptions& options, unsigned threads) {
     const Result<NumericTable> before = readNumericCsv(options.matrix);
     if (!before)
         return tl::make_unexpected(before.error());
+    const bool single = options.precision == "single";
+    if (single) {
+        if (const Result<void> fits = checkFitsSingle(*before, options.matrix); !fits)
+            return tl::make_unexpected(fits.error());
+    }
     NumericTable after = *before;
-    const Result<Projected> projected = options.precision == "single"
+    const Result<Projected> projected = single
                                             ? projectTable<float>(after, *kind, options, solving)
                                             : projectTable<double>(after, *kind, options, solving);
     if (!projected)

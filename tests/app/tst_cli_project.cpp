@@ -161,6 +161,10 @@ void TestCliProject::badInputIsPlaced_data() {
                          << "first at matrix.csv, line 3, column 2";
     QTest::newRow("too large") << QByteArray("1e999\n") << one << 3 << "non-finite"
                                << "matrix.csv, line 1, column 1";
+    QTest::newRow("too large for single precision")
+        << QByteArray("1,2\n-1e39,3\n") << QStringList{"--radius", "1", "--precision", "single"}
+        << 3 << "non-finite"
+        << "matrix.csv, row 2, column 1";
     QTest::newRow("empty") << QByteArray() << one << 3 << "empty-file"
                            << "matrix.csv";
     QTest::newRow("blank lines") << QByteArray("\n \n") << one << 3 << "empty-file"
