@@ -3,26 +3,20 @@
 #pragma once
 
 #include "core/projection/l1inf_groups.h"
+#include "core/projection/l1inf_sample.h"
 #include "core/projection/projection.h"
 
 namespace tamis::projection::detail {
-
-/// A group that stands for `weight` groups like it.
-struct SampledGroup {
-    std::size_t group = 0;
-    double weight = 1;
-};
 
 /// What the solvers keep.
 struct ExactState {
     Groups groups;
     std::vector<std::size_t> missing; ///< blocks (long groups) or groups to be read again
     std::vector<SampledGroup> sample;
-    std::vector<std::size_t> candidates; ///< that the sample is taken from
-    std::vector<GroupWindow> windows;    ///< of long groups
-    std::vector<EntryList> inside;       ///< the same, per block
-    double theta = 0;                    ///< of the last call, for a warm start
-    std::size_t count = 0, entries = 0;  ///< of the last call
+    std::vector<GroupWindow> windows;   ///< of long groups
+    std::vector<EntryList> inside;      ///< the same, per block
+    double theta = 0;                   ///< of the last call, for a warm start
+    std::size_t count = 0, entries = 0; ///< of the last call
 };
 
 /// The exact ℓ1,∞ projection (paper 000) by Newton's method on φ(θ) = Σ_j w_j μ_j(w_j θ) = C.

@@ -4,6 +4,7 @@
 
 #include "core/projection/blocks.h"
 #include "core/projection/l1inf.h"
+#include "core/projection/l1inf_expectation.h"
 #include "core/projection/norms.h"
 
 #include <atomic>
@@ -12,44 +13,6 @@
 #include <optional>
 
 namespace tamis::projection::detail {
-
-/// Where to look for a level: from level − below to level + above. Level 0: nothing is known.
-struct Search {
-    double level = 0;
-    double below = 0;
-    double above = 0;
-};
-
-/// Where levels are likely to be, and how far from there: a line of level against sum through the
-/// groups seen last.
-class Expectation {
-  public:
-    double level(double sum) const { return m_level + slope() * (sum - m_sum); }
-    /// Mean distance of levels from where they were sought.
-    double error() const { return m_error; }
-    /// By which levels fall with θ.
-    double fall() const { return m_fall; }
-
-    void add(double sum, const Piece& piece, double found, double sought) {
-        if (!(found > 0))
-            return;
-        const double rate = 1 / static_cast<double>(m_count = std::min(m_count + 1, 16));
-        const double dx = sum - m_sum, dy = found - m_level;
-        if (m_count > 1)
-            m_error += (std::abs(found - sought) - m_error) * std::max(rate, 0.25);
-        m_sum += rate * dx;
-        m_level += rate * dy;
-        m_fall += rate * (1 / piece.size - m_fall);
-        m_squares = (1 - rate) * (m_squares + rate * dx * dx);
-        m_products = (1 - rate) * (m_products + rate * dx * dy);
-    }
-
-  private:
-    double slope() const { return m_count > 4 && m_squares > 0 ? m_products / m_squares : 0; }
-
-    int m_count = 0;
-    double m_sum = 0, m_level = 0, m_error = 0, m_fall = 0, m_squares = 0, m_products = 0;
-};
 
 /// The exact ℓ1,∞ of groups too long to be read at every step of Newton's method: one pass keeps of
 /// each a window of entries around its level. Over the blocks whose number is a multiple of
@@ -161,7 +124,7 @@ class LongGroups {
             const double level = before.level(m_groups.own(theta, group));
             const double margin =
                 slack(level, before.size) + 2 * std::max(expected.error(), 1e-3 * level);
-            if (!find(tile.group(g), group, number, theta, {level, margin, margin}, false))
+            if (!readAndFind(tile.group(g), group, number, theta, {level, margin, margin}))
                 return false;
             learn(expected, group, theta, level);
         }
@@ -191,7 +154,7 @@ class LongGroups {
                                       m_groups.maxima[group]);
         const double margin =
             std::min(2.5 * expected.error() + m_spread * expected.fall(), 0.03 * level);
-        find(entries, group, number, theta, {level, margin, margin}, true);
+        find(entries, group, number, theta, {level, margin, margin});
         learn(expected, group, theta, level);
     }
 
@@ -201,64 +164,82 @@ class LongGroups {
                      m_groups.level(group, theta), sought);
     }
 
-    /// Finds a group's window and piece at θ, searched from a guess; and its maximum and sum, where
-    /// they are not known. False: an entry is not finite.
-    bool find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
-              Search search, bool known) {
+    /// Reads a group: its maximum and sum, and its window and piece at θ, searched from a guess.
+    /// False: an entry is not finite.
+    bool readAndFind(const T* entries, std::size_t group, std::size_t number,
+                     const Threshold& theta, Search search) {
         const std::size_t n = m_matrix.entries;
-        const Threshold mine = m_groups.own(theta, group);
-        EntryList& list = m_state.inside[number];
-        if (!known && !(search.level > 0)) {
-            const kernels::GroupSums<T> sums = m_kernel.sums(entries, n);
-            setSums(group, sums);
-            if (!sums.finite)
-                return false;
-            known = true;
-        }
-        if (known && m_groups.setIfZero(group, theta))
+        kernels::GroupSums<T> sums;
+        kernels::Window found;
+        const bool guessed = search.level > 0;
+        const GroupWindow window = around(search);
+        double* const inside = m_state.inside[number].room(n + 16);
+        if (guessed)
+            found = m_kernel.sumsAndWindow(entries, n, static_cast<T>(window.low),
+                                           static_cast<T>(window.high), inside, sums);
+        else
+            sums = m_kernel.sums(entries, n);
+        setSums(group, sums);
+        if (!sums.finite)
+            return false;
+        if (m_groups.setIfZero(group, theta))
             return true;
+        if (!guessed || !settles(window, found, group, number, theta, search))
+            find(entries, group, number, theta, search);
+        return true;
+    }
+
+    /// The window and piece at θ of a group that is not zero and whose sum is known.
+    void find(const T* entries, std::size_t group, std::size_t number, const Threshold& theta,
+              Search search) {
+        const std::size_t n = m_matrix.entries;
         if (!(search.level > 0))
             search = {m_groups.bound(group, theta, n).level, 0, 0};
-        for (int attempt = 0;; ++attempt) {
-            const bool everything = attempt > 12;
-            // What keeps the level in between when both ends are rounded to a T.
-            const double rounding = search.level * std::numeric_limits<T>::epsilon();
-            const double from = everything ? 0 : search.level - search.below - rounding;
-            const double to = everything ? infinity : search.level + search.above + rounding;
-            const T low = static_cast<T>(std::max(from, 0.0));
-            const T high = static_cast<T>(std::min<double>(to, std::numeric_limits<T>::max()));
-            double* const inside = list.room(n + 16);
-            kernels::Window found;
-            if (known) {
-                found = m_kernel.window(entries, n, low, high, inside);
-            } else {
-                kernels::GroupSums<T> sums;
-                found = m_kernel.sumsAndWindow(entries, n, low, high, inside, sums);
-                setSums(group, sums);
-                if (!sums.finite)
-                    return false;
-                if (m_groups.setIfZero(group, theta))
-                    return true;
-                known = true;
-            }
-            const GroupWindow window{static_cast<double>(low),
-                                     static_cast<double>(high),
-                                     found.sumAbove,
-                                     found.above,
-                                     list.size(),
-                                     found.inside};
-            const Solved solved = solveInside(window, inside, mine);
-            if (solved.valid || everything) {
-                list.grow(found.inside);
-                m_groups.pieces.set(group, solved.piece, m_groups.weight(group));
-                m_state.windows[group] = window;
-                return true;
-            }
-            const double next = std::max(solved.level, m_groups.bound(group, theta, n).level);
-            const double jump = std::abs(next - search.level);
-            const double margin = slack(next, solved.piece.size);
-            search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
+        kernels::Window found;
+        GroupWindow window;
+        int attempt = 0;
+        do {
+            window = attempt++ < 12 ? around(search) : around({0, 0, infinity});
+            found =
+                m_kernel.window(entries, n, static_cast<T>(window.low), static_cast<T>(window.high),
+                                m_state.inside[number].room(n + 16));
+        } while (!settles(window, found, group, number, theta, search));
+    }
+
+    /// The ends of a window, as a T: rounded so that they keep the level in between.
+    static GroupWindow around(const Search& search) {
+        const double rounding = search.level * std::numeric_limits<T>::epsilon();
+        const double from = search.level - search.below - rounding;
+        const double to = search.level + search.above + rounding;
+        GroupWindow window;
+        window.low = static_cast<T>(std::max(from, 0.0));
+        window.high = static_cast<T>(std::min<double>(to, std::numeric_limits<T>::max()));
+        return window;
+    }
+
+    /// Keeps a window and its piece at θ if the level is inside; if not, says where to look next.
+    bool settles(GroupWindow window, const kernels::Window& found, std::size_t group,
+                 std::size_t number, const Threshold& theta, Search& search) {
+        EntryList& list = m_state.inside[number];
+        window.sumAbove = found.sumAbove;
+        window.above = found.above;
+        window.first = list.size();
+        window.count = found.inside;
+        const bool holdsAll = window.low == 0 && window.above == 0;
+        const Solved solved =
+            solveInside(window, list.at(window.first), m_groups.own(theta, group));
+        if (solved.valid || holdsAll) {
+            list.grow(found.inside);
+            m_groups.pieces.set(group, solved.piece, m_groups.weight(group));
+            m_state.windows[group] = window;
+            return true;
         }
+        const double next =
+            std::max(solved.level, m_groups.bound(group, theta, m_matrix.entries).level);
+        const double jump = std::abs(next - search.level);
+        const double margin = slack(next, solved.piece.size);
+        search = {next, margin, margin + std::min(0.15 * jump, 0.03 * next)};
+        return false;
     }
 
     /// How far a level may move while θ moves by the spread, and a little for rounding. A window
@@ -344,7 +325,7 @@ class LongGroups {
             const double level =
                 std::max(before.level(mine), m_groups.bound(group, theta, m_matrix.entries).level);
             const double margin = slack(level, before.size);
-            find(entries, group, number, theta, {level, margin, margin}, true);
+            find(entries, group, number, theta, {level, margin, margin});
         }
     }
 

@@ -4,13 +4,12 @@
 
 #include "core/projection/blocks.h"
 #include "core/projection/l1inf.h"
+#include "core/projection/l1inf_sample.h"
 #include "core/projection/norms.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 namespace tamis::projection::detail {
@@ -55,17 +54,19 @@ class ShortGroups {
     }
 
     /// A guess of θ for 0 < radius < norm, where maxima and sums are known, from a sample of the
-    /// groups that may survive: φ(θ) is about Σ_j b_j(θ) + Σ_sample (μ_j(θ) − b_j(θ)) · weight with
-    /// the bounds b_j of Groups::lowerBound(), which are close where few large groups count.
+    /// groups that may survive: φ(θ) is about Σ_j b_j(θ) + Σ_sample (μ_j(θ) − b_j(θ)) · (groups
+    /// that j stands for) with the bounds b_j of Groups::lowerBound(), which are close where few
+    /// large groups count.
     Threshold coldGuess(double radius) {
         m_groups.pieces.forget();
         const Threshold bound = m_groups.lowerBound(radius, m_matrix.entries);
-        if (!takeSample(bound))
+        takeSample(m_groups, bound, m_state.sample);
+        if (m_state.sample.empty())
             return bound;
         Threshold theta = bound;
         for (int iteration = 0; iteration < 10; ++iteration) {
             double usual = 0;
-            for (const auto& [j, weight] : m_state.sample)
+            for (const auto& [j, standsFor] : m_state.sample)
                 if (check(j, theta) == Check::Missing)
                     solve(j, Tile<const T>(m_matrix, {j, 1}).group(0), theta, usual);
             const kernels::PieceSums phi = estimate(theta);
@@ -87,44 +88,6 @@ class ShortGroups {
   private:
     enum class Check { Holds, New, Missing };
 
-    /// Some of the groups that may survive: as many of every order of magnitude, since the few
-    /// groups of the largest ones may count most. False: there are too few for a sample.
-    bool takeSample(const Threshold& bound) {
-        constexpr std::size_t sampleSize = 256, orders = 32;
-        const int most = std::ilogb(maximum(m_groups.sums));
-        const auto order = [&](std::size_t j) {
-            return static_cast<std::size_t>(
-                std::clamp(most - std::ilogb(m_groups.sums[j]), 0, static_cast<int>(orders) - 1));
-        };
-        std::array<std::size_t, orders + 1> ends{};
-        for (std::size_t j = 0; j < m_matrix.groups; ++j)
-            if (m_groups.own(bound, j).leaves(m_groups.sums[j]) > 0)
-                ++ends[order(j) + 1];
-        const auto used = static_cast<std::size_t>(
-            orders - std::count(ends.begin() + 1, ends.end(), std::size_t{0}));
-        std::partial_sum(ends.begin(), ends.end(), ends.begin());
-        if (ends.back() < 8 * sampleSize)
-            return false;
-        std::vector<std::size_t>& candidates = m_state.candidates;
-        candidates.resize(ends.back());
-        std::array<std::size_t, orders> next{};
-        std::copy_n(ends.begin(), orders, next.begin());
-        for (std::size_t j = 0; j < m_matrix.groups; ++j)
-            if (m_groups.own(bound, j).leaves(m_groups.sums[j]) > 0)
-                candidates[next[order(j)]++] = j;
-        m_state.sample.clear();
-        for (std::size_t k = 0; k < orders; ++k) {
-            const std::size_t size = ends[k + 1] - ends[k];
-            const std::size_t step = std::max<std::size_t>(1, size * used / sampleSize);
-            const auto weight =
-                static_cast<double>(size) /
-                static_cast<double>(std::max<std::size_t>(1, blockCount(size, step)));
-            for (std::size_t i = ends[k]; i < ends[k + 1]; i += step)
-                m_state.sample.push_back({candidates[i], weight});
-        }
-        return true;
-    }
-
     /// Whether the group's piece holds at θ. Makes it zero where it is.
     Check check(std::size_t j, const Threshold& theta) {
         Pieces& pieces = m_groups.pieces;
@@ -137,11 +100,11 @@ class ShortGroups {
 
     kernels::PieceSums estimate(const Threshold& theta) const {
         kernels::PieceSums sums = m_groups.bounds(theta.value(), m_matrix.entries);
-        for (const auto& [j, weight] : m_state.sample) {
+        for (const auto& [j, standsFor] : m_state.sample) {
             const double w = m_groups.weight(j);
             const LevelBound bound = m_groups.bound(j, theta, m_matrix.entries);
-            sums.levels += weight * w * (m_groups.level(j, theta) - bound.level);
-            sums.slopes += weight * (1 / m_groups.pieces.size[j] - w * w * bound.slope);
+            sums.levels += standsFor * w * (m_groups.level(j, theta) - bound.level);
+            sums.slopes += standsFor * (1 / m_groups.pieces.size[j] - w * w * bound.slope);
         }
         return sums;
     }
