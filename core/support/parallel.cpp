@@ -11,9 +11,9 @@
 #include <atomic>
 
 // TBB is not compiled with ThreadSanitizer, which therefore does not see that workers begin after
-// parallelFor() was called and have ended when it returns. In a build with ThreadSanitizer this file
-// alone is compiled without it, and what follows says so; in others it is nothing. It says nothing
-// between workers, so that races of our own are still found.
+// parallelFor() was called and have ended when it returns. In a build with ThreadSanitizer this
+// file alone is compiled without it, and what follows says so; in others it is nothing. It says
+// nothing between workers, so that races of our own are still found.
 #ifdef TAMIS_THREAD_SANITIZER
 extern "C" {
 void __tsan_acquire(void* address);
