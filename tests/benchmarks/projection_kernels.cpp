@@ -80,10 +80,10 @@ void registerKernels(Size size, const std::string& suffix) {
         [&kernel](T* group, std::size_t n) { benchmark::DoNotOptimize(kernel.sums(group, n)); });
     add("squares",
         [&kernel](T* group, std::size_t n) { benchmark::DoNotOptimize(kernel.squares(group, n)); });
-    add("window",
-        [&kernel, inside = std::vector<double>(size.entries + 16)](T* group, std::size_t n) mutable {
-            benchmark::DoNotOptimize(kernel.window(group, n, T(0.98), T(0.99), inside.data()));
-        });
+    add("window", [&kernel, inside = std::vector<double>(size.entries + 16)](
+                      T* group, std::size_t n) mutable {
+        benchmark::DoNotOptimize(kernel.window(group, n, T(0.98), T(0.99), inside.data()));
+    });
     add("clip", [&kernel](T* group, std::size_t n) { kernel.clip(group, n, T(0.5)); });
     add("clipMeasured", [&kernel](T* group, std::size_t n) {
         benchmark::DoNotOptimize(kernel.clipMeasured(group, n, T(0.5)));
