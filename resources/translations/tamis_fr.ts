@@ -766,6 +766,17 @@
     </message>
 </context>
 <context>
+    <name>tamis::plot::ClassColumns</name>
+    <message>
+        <source>no class</source>
+        <translation>sans classe</translation>
+    </message>
+    <message>
+        <source>all samples</source>
+        <translation>tous les échantillons</translation>
+    </message>
+</context>
+<context>
     <name>tamis::plot::Export</name>
     <message>
         <source>The picture could not be made</source>
@@ -1175,11 +1186,11 @@
     </message>
     <message>
         <source>&amp;Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Mo&amp;dules</translation>
     </message>
     <message>
         <source>Ctrl+6</source>
-        <translation type="unfinished">Ctrl+6</translation>
+        <translation>Ctrl+6</translation>
     </message>
 </context>
 <context>
@@ -1694,19 +1705,19 @@
     </message>
     <message>
         <source>-data</source>
-        <translation type="unfinished"></translation>
+        <translation>-donnees</translation>
     </message>
     <message>
         <source>Export: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter&#xa0;: %1</translation>
     </message>
     <message>
         <source>The file could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier n’a pas pu être écrit</translation>
     </message>
     <message>
         <source>Written to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrit dans %1</translation>
     </message>
 </context>
 <context>
@@ -1836,51 +1847,51 @@
     <name>tamis::ui::FoundPanel</name>
     <message>
         <source>&lt;h3&gt;Which genes go together, whatever the classes say?&lt;/h3&gt;&lt;p&gt;&lt;i&gt;Find modules&lt;/i&gt; explains each sample of the loaded data by few of some modules; a module gives every gene a loading, and a sample an activity to every module it needs. No class labels are needed: where there are some, each module is compared with them afterwards.&lt;/p&gt;&lt;p&gt;How many modules? Tab &lt;i&gt;Survey&lt;/i&gt; tries several numbers.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Quels gènes vont ensemble, quoi qu’en disent les classes&#xa0;?&lt;/h3&gt;&lt;p&gt;&lt;i&gt;Chercher des modules&lt;/i&gt; explique chaque échantillon des données chargées par un petit nombre de modules&#x202f;; un module donne à chaque gène une charge (&lt;i&gt;loading&lt;/i&gt;), et un échantillon donne une activité à chaque module dont il a besoin. Aucune étiquette de classe n’est nécessaire&#xa0;: s’il y en a, chaque module leur est comparé après coup.&lt;/p&gt;&lt;p&gt;Combien de modules&#xa0;? L’onglet &lt;i&gt;Étude&lt;/i&gt; en essaie plusieurs nombres.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source> × RMS</source>
-        <translation type="unfinished"></translation>
+        <translation> × RMS</translation>
     </message>
     <message>
         <source>Genes belong from, × root mean square</source>
-        <translation type="unfinished"></translation>
+        <translation>Appartenance des gènes dès, × moyenne quadratique</translation>
     </message>
     <message>
         <source>&lt;p&gt;A gene belongs to a module where its |loading| is at least so many times the root mean square of the module&apos;s loadings; usually 2 (--cutoff). Of a module without any structure one gene in 22 would belong at 2, one in 370 at 3. Changes the lists and gene sets, not the modules.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Un gène appartient à un module si sa |charge| vaut au moins autant de fois la moyenne quadratique (RMS) des charges du module&#x202f;; d’ordinaire 2 (--cutoff). À un module sans aucune structure appartiendrait un gène sur 22 à 2, un sur 370 à 3. Change les listes et les ensembles de gènes, non les modules.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Genes belong from</source>
-        <translation type="unfinished"></translation>
+        <translation>Appartenance dès</translation>
     </message>
     <message>
         <source>Genes of the module</source>
-        <translation type="unfinished"></translation>
+        <translation>Gènes du module</translation>
     </message>
     <message>
         <source>Copy names of genes that belong</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier les noms des gènes qui en font partie</translation>
     </message>
     <message>
         <source>Look up in %1</source>
-        <translation type="unfinished">Chercher dans %1</translation>
+        <translation>Chercher dans %1</translation>
     </message>
     <message>
         <source>Samples whose activities are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Échantillons dont les activités sont affichées</translation>
     </message>
     <message>
         <source>%1, from which they were learnt</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, d’où ils sont appris</translation>
     </message>
     <message>
         <source>%1: %2 of the variance explained</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: variance expliquée %2</translation>
     </message>
 </context>
 <context>
@@ -3114,15 +3125,15 @@
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>Modules to open</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules à ouvrir</translation>
     </message>
     <message>
         <source>Samples to apply the modules to</source>
-        <translation type="unfinished"></translation>
+        <translation>Échantillons auxquels appliquer les modules</translation>
     </message>
 </context>
 <context>
@@ -3140,507 +3151,508 @@
     <name>tamis::ui::ModuleGeneModel</name>
     <message>
         <source>Below the rule: it does not belong to the module</source>
-        <translation type="unfinished"></translation>
+        <translation>Sous le seuil&#xa0;: il n’appartient pas au module</translation>
     </message>
     <message>
         <source>Gene</source>
-        <translation type="unfinished">Gène</translation>
+        <translation>Gène</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation type="unfinished">Chargement</translation>
+        <translation>Charge</translation>
     </message>
     <message>
         <source>× RMS</source>
-        <translation type="unfinished"></translation>
+        <translation>× RMS</translation>
     </message>
     <message>
         <source>The largest |loading| first</source>
-        <translation type="unfinished"></translation>
+        <translation>La plus grande |charge| d’abord</translation>
     </message>
     <message>
         <source>Above 0: it goes up with the activity of the module; below 0: down</source>
-        <translation type="unfinished"></translation>
+        <translation>Au-dessus de 0&#xa0;: il monte avec l’activité du module&#x202f;; au-dessous&#xa0;: il descend</translation>
     </message>
     <message>
         <source>|loading| as a multiple of the root mean square of all loadings of the module, which the rule is about</source>
-        <translation type="unfinished"></translation>
+        <translation>|charge| en multiple de la moyenne quadratique (RMS) de toutes les charges du module, sur laquelle porte le seuil</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::ModuleModel</name>
     <message>
         <source>%1 go up with the activity of the module, %2 go down</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec l’activité du module, montent&#xa0;: %1, descendent&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Mean activity
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Activité moyenne
+%1</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Perdue</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished">Échantillons</translation>
+        <translation>Éch.</translation>
     </message>
     <message>
         <source>Genes</source>
-        <translation type="unfinished">Gènes</translation>
+        <translation>Gènes</translation>
     </message>
     <message>
         <source>Share</source>
-        <translation type="unfinished"></translation>
+        <translation>Part</translation>
     </message>
     <message>
         <source>Highest in</source>
-        <translation type="unfinished"></translation>
+        <translation>Max. dans</translation>
     </message>
     <message>
         <source>q</source>
-        <translation type="unfinished">q</translation>
+        <translation>q</translation>
     </message>
     <message>
         <source>In list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste</translation>
     </message>
     <message>
         <source>q (list)</source>
-        <translation type="unfinished"></translation>
+        <translation>q (liste)</translation>
     </message>
     <message>
         <source>In order of what would be lost without it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans l’ordre de ce qui serait perdu sans lui</translation>
     </message>
     <message>
         <source>Explained variance that would be lost without the module</source>
-        <translation type="unfinished"></translation>
+        <translation>Variance expliquée qui serait perdue sans le module</translation>
     </message>
     <message>
         <source>Samples in which it is at work</source>
-        <translation type="unfinished"></translation>
+        <translation>Échantillons dans lesquels il est actif</translation>
     </message>
     <message>
         <source>Genes that belong to it, by the rule below</source>
-        <translation type="unfinished"></translation>
+        <translation>Gènes qui lui appartiennent, selon le seuil ci-dessous</translation>
     </message>
     <message>
         <source>Part of its squared loadings that these genes have: near 0, the module is spread over many genes</source>
-        <translation type="unfinished"></translation>
+        <translation>Part que prennent ces gènes dans la somme de ses charges au carré&#xa0;: proche de 0, le module est étalé sur beaucoup de gènes</translation>
     </message>
     <message>
         <source>Class with the highest mean activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Classe à la plus grande activité moyenne</translation>
     </message>
     <message>
         <source>Whether its activity differs between the classes: Kruskal and Wallis, q of Benjamini and Hochberg over all modules. Classes played no part in finding it</source>
-        <translation type="unfinished"></translation>
+        <translation>Si son activité diffère entre les classes&#xa0;: Kruskal et Wallis, q de Benjamini et Hochberg sur tous les modules. Les classes n’ont joué aucun rôle dans sa recherche</translation>
     </message>
     <message>
         <source>Its genes that are in the list on page Genes, as it is shown there</source>
-        <translation type="unfinished"></translation>
+        <translation>Ses gènes qui sont dans la liste de la page Gènes, telle qu’elle y est affichée</translation>
     </message>
     <message>
         <source>Whether these are more than by chance: hypergeometric, q of Benjamini and Hochberg over all modules. Both come from the same samples: it orders, it doesn&apos;t prove</source>
-        <translation type="unfinished"></translation>
+        <translation>S’ils sont plus nombreux que par hasard&#xa0;: hypergéométrique, q de Benjamini et Hochberg sur tous les modules. Liste et modules viennent des mêmes échantillons&#xa0;: cela classe, cela ne prouve pas</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::ModulePlots</name>
     <message>
         <source>Epoch</source>
-        <translation type="unfinished">Époque</translation>
+        <translation>Époque</translation>
     </message>
     <message>
         <source>%1: activity in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans %2</translation>
     </message>
     <message>
         <source>No classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de classes</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished">Classe</translation>
+        <translation>Classe</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Activité</translation>
     </message>
     <message>
         <source>Activities in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Activités dans %1</translation>
     </message>
     <message>
         <source>%1 samples</source>
-        <translation type="unfinished">%1 échantillons</translation>
+        <translation>%1 échantillons</translation>
     </message>
     <message>
         <source>%1 samples, class after class</source>
-        <translation type="unfinished">%1 échantillons, classe après classe</translation>
+        <translation>%1 échantillons, classe après classe</translation>
     </message>
     <message>
         <source>Module</source>
-        <translation type="unfinished"></translation>
+        <translation>Module</translation>
     </message>
     <message>
         <source>of the module&apos;s largest activity</source>
-        <translation type="unfinished"></translation>
+        <translation>de la plus grande activité du module</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>Fonction objectif</translation>
     </message>
     <message>
         <source>Explained variance</source>
-        <translation type="unfinished"></translation>
+        <translation>Variance expliquée</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::ModuleTexts</name>
     <message>
         <source>Module %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Module %1</translation>
     </message>
     <message>
         <source>εℓ1: √(s² + ε)</source>
-        <translation type="unfinished"></translation>
+        <translation>εℓ1&#xa0;: √(s² + ε)</translation>
     </message>
     <message>
         <source>log(1 + s²)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(1 + s²)</translation>
     </message>
     <message>
         <source>ℓ1: |s|</source>
-        <translation type="unfinished"></translation>
+        <translation>ℓ1&#xa0;: |s|</translation>
     </message>
     <message>
         <source>%1 of %2 genes</source>
-        <translation type="unfinished">%1 de %2 gènes</translation>
+        <translation>%1 gènes sur %2</translation>
     </message>
     <message>
         <source>%1 genes</source>
-        <translation type="unfinished">%1 gènes</translation>
+        <translation>%1 gènes</translation>
     </message>
     <message>
         <source>%1 explain %2 of the variance of %3 in %4 samples of %5; %6 are at work in a sample (mean). λ = %7: the paper&apos;s γ is %8, alpha of scikit-learn&apos;s sparse_encode %7. Seed %9.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: variance expliquée %2 (%3, %4 échantillons de %5)&#x202f;; %6 actifs par échantillon en moyenne. λ&#xa0;=&#xa0;%7&#xa0;: γ de l’article %8, alpha de sparse_encode (scikit-learn) %7. Graine&#xa0;%9.</translation>
     </message>
     <message>
         <source>%1 module</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 module</translation>
     </message>
     <message>
         <source>%1 modules</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 modules</translation>
     </message>
     <message>
         <source>%1 at work in one or two samples only: fewer modules may say as much.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
     </message>
     <message>
         <source>%1 module is</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 module n’est actif</translation>
     </message>
     <message>
         <source>%1 modules are</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 modules ne sont actifs</translation>
     </message>
     <message>
         <source>A gene belongs to a module where its |loading| is at least %1 × the root mean square of the module&apos;s loadings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un gène appartient à un module si sa |charge| atteint %1 × la moyenne quadratique (RMS) des charges.</translation>
     </message>
     <message>
         <source>%1: %2 (|loading| from %3) with %4 of its squared loadings; the next ones in grey.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2 (|charge| dès %3), %4 de la somme de ses charges au carré&#x202f;; les suivants en gris.</translation>
     </message>
     <message>
         <source>%1 gene</source>
-        <translation type="unfinished">%1 gène</translation>
+        <translation>%1 gène</translation>
     </message>
     <message>
         <source>%1 has no loadings at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’a aucune charge non nulle.</translation>
     </message>
     <message>
         <source>No gene of %1 does: it is spread over many genes, the strongest reaches %2 ×. Those in grey are its strongest and are not exported with it; lower the rule to let them belong.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: aucun gène n’atteint ce seuil&#x202f;; le module est étalé sur beaucoup de gènes, le plus fort arrive à %2 ×. Ceux en gris sont ses plus forts et ne sont pas exportés avec lui&#x202f;; abaissez le seuil pour qu’ils en fassent partie.</translation>
     </message>
     <message>
         <source>%1 of its genes are among those on page Genes (%2); by chance %3 would be (hypergeometric p = %4, q over all modules = %5).</source>
-        <translation type="unfinished"></translation>
+        <translation>Gènes communs avec la page Gènes (%2)&#xa0;: %1, par hasard %3 (p hypergéométrique&#xa0;=&#xa0;%4, q sur tous les modules&#xa0;=&#xa0;%5).</translation>
     </message>
     <message>
         <source>Suggested: %1 modules, λ %2 of the largest: </source>
-        <translation type="unfinished"></translation>
+        <translation>Proposé&#xa0;: %1 modules, λ à %2 du maximum&#xa0;: </translation>
     </message>
     <message>
         <source>the same modules come back most often; there are too few samples to hold some out.</source>
-        <translation type="unfinished"></translation>
+        <translation>les mêmes modules y reviennent le plus souvent&#x202f;; il y a trop peu d’échantillons pour en mettre de côté.</translation>
     </message>
     <message>
         <source>they predict held-out values best (%1 of their variance, standard error %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>ils prédisent le mieux les valeurs mises de côté (%1 de leur variance, erreur standard %2).</translation>
     </message>
     <message>
         <source>It is the largest number that was tried: more may predict better.</source>
-        <translation type="unfinished"></translation>
+        <translation>C’est le plus grand nombre essayé&#xa0;: davantage de modules prédiraient peut-être mieux.</translation>
     </message>
     <message>
         <source>the fewest that predict held-out values as well as the best (%1 of their variance; %2 modules, λ %3: %4, standard error %5).</source>
-        <translation type="unfinished"></translation>
+        <translation>le plus petit nombre qui prédise les valeurs mises de côté aussi bien que le meilleur (%1 de leur variance&#x202f;; %2 modules, λ %3&#xa0;: %4, erreur standard %5).</translation>
     </message>
     <message>
         <source>%1 modules, λ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 modules, λ %2</translation>
     </message>
     <message>
         <source>explained %1</source>
-        <translation type="unfinished"></translation>
+        <translation>variance expliquée %1</translation>
     </message>
     <message>
         <source>held out %1 ± %2</source>
-        <translation type="unfinished"></translation>
+        <translation>de valeurs mises de côté %1 ± %2</translation>
     </message>
     <message>
         <source>stability %1</source>
-        <translation type="unfinished"></translation>
+        <translation>stabilité %1</translation>
     </message>
     <message>
         <source>cophenetic correlation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>corrélation cophénétique %1</translation>
     </message>
     <message>
         <source>%1 modules at work in a sample</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 modules actifs par échantillon</translation>
     </message>
     <message>
         <source>%1 in none</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans aucun</translation>
     </message>
     <message>
         <source>Selected: %1.</source>
-        <translation type="unfinished">Choisi&#xa0;: %1.</translation>
+        <translation>Choisi&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::ModulesForm</name>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>k, how many modules are looked for: 1 to %1, usually %2 (-k). More explain more and say less each; “Survey” says how many these data can tell apart</source>
-        <translation type="unfinished"></translation>
+        <translation>k, combien de modules sont cherchés&#xa0;: 1 à %1, d’ordinaire %2 (-k). Plus nombreux, ils expliquent plus, et chacun dit moins&#x202f;; «&#xa0;Étude&#xa0;» dit combien ces données peuvent en distinguer</translation>
     </message>
     <message>
         <source>λ</source>
-        <translation type="unfinished"></translation>
+        <translation>λ</translation>
     </message>
     <message>
         <source>Penalty of activities, in percent of λ_max, from which on no module is at work in any sample (--lambda, as a part). The larger, the fewer modules in a sample and the less is explained; usually 5 %. In numbers: λ here is alpha of scikit-learn&apos;s sparse_encode and dict_learning, alpha × genes of its Lasso; γ of the paper (Lee et al. 2006) is 2 λ, and its β is λ / σ²</source>
-        <translation type="unfinished"></translation>
+        <translation>Pénalité des activités, en pour cent de λ_max, à partir duquel aucun module n’est actif dans aucun échantillon (--lambda, en fraction). Plus elle est grande, moins il y a de modules par échantillon et moins la variance est expliquée&#x202f;; d’ordinaire 5&#x202f;%. En nombres&#xa0;: λ est ici l’alpha de sparse_encode et de dict_learning dans scikit-learn, et alpha × gènes dans son Lasso&#x202f;; le γ de l’article (Lee et al. 2006) vaut 2 λ, et son β, λ / σ²</translation>
     </message>
     <message>
         <source>λ, in percent of the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>λ, en pour cent du maximum</translation>
     </message>
     <message>
         <source>Penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Pénalité</translation>
     </message>
     <message>
         <source>What an activity s costs, times λ (--penalty). ℓ1 makes most activities exactly zero; the smooth εℓ1 (ε = 0.0001) and the logarithm make them small, and the logarithm has more than one optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que coûte une activité s, à λ près (--penalty). ℓ1 annule exactement la plupart des activités&#x202f;; εℓ1, lisse (ε&#xa0;=&#xa0;0.0001), et le logarithme les rendent petites, et le logarithme a plus d’un optimum</translation>
     </message>
     <message>
         <source>Keep genes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gènes gardés</translation>
     </message>
     <message>
         <source>How many genes stay: modules are projected with genes as groups (bi-level ℓ1,∞), as a network&apos;s first layer is, and learnt again from the genes that are left (--genes)</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien de gènes sont gardés&#xa0;: les modules sont projetés, chaque gène formant un groupe (ℓ1,∞ bi-niveau), comme la première couche d’un réseau, puis appris à nouveau sur les gènes qui restent (--genes)</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished"></translation>
+        <translation>tous</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished">Graine</translation>
+        <translation>Graine</translation>
     </message>
     <message>
         <source>Which samples learning begins with (--seed). Same seed and data: same modules, bit for bit. Modules that come back from other seeds deserve more trust</source>
-        <translation type="unfinished"></translation>
+        <translation>De quels échantillons part l’apprentissage (--seed). Même graine et mêmes données&#xa0;: mêmes modules, au bit près. Des modules qui reviennent avec d’autres graines méritent plus de confiance</translation>
     </message>
     <message>
         <source>Activities ≥ 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Activités ≥ 0</translation>
     </message>
     <message>
         <source>A module then adds and never takes away: up and down regulation become modules of their own (--non-negative; ℓ1 only)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un module ajoute alors et ne retranche jamais&#xa0;: surexpression et sous-expression deviennent des modules distincts (--non-negative&#x202f;; ℓ1 seulement)</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::ModulesPage</name>
     <message>
         <source>Table</source>
-        <translation type="unfinished">Tableau</translation>
+        <translation>Tableau</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>While modules are learnt, the objective falls here, epoch by epoch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pendant l’apprentissage des modules, la fonction objectif descend ici, époque par époque.</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers</translation>
     </message>
     <message>
         <source>Export, save, open, apply to other samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter, enregistrer, ouvrir, appliquer à d’autres échantillons</translation>
     </message>
     <message>
         <source>Progress of the search for modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Avancement de la recherche de modules</translation>
     </message>
     <message>
         <source>What of the modules is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est affiché des modules</translation>
     </message>
     <message>
         <source>Modules found</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules trouvés</translation>
     </message>
     <message>
         <source>Survey: how many?</source>
-        <translation type="unfinished"></translation>
+        <translation>Étude&#xa0;: combien&#xa0;?</translation>
     </message>
     <message>
         <source>Learning</source>
-        <translation type="unfinished"></translation>
+        <translation>Apprentissage</translation>
     </message>
     <message>
         <source>Export gene sets (GMT)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les ensembles de gènes (GMT)…</translation>
     </message>
     <message>
         <source>Gene sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ensembles de gènes</translation>
     </message>
     <message>
         <source>Export table of modules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter le tableau des modules…</translation>
     </message>
     <message>
         <source>Export loadings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les charges…</translation>
     </message>
     <message>
         <source>Export activities that are shown…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter les activités affichées…</translation>
     </message>
     <message>
         <source>Export table of the survey…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter le tableau de l’étude…</translation>
     </message>
     <message>
         <source>Save modules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les modules…</translation>
     </message>
     <message>
         <source>Open modules…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir des modules…</translation>
     </message>
     <message>
         <source>Apply to other samples…</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer à d’autres échantillons…</translation>
     </message>
     <message>
         <source>Copy command line</source>
-        <translation type="unfinished">Copier la commande</translation>
+        <translation>Copier la commande</translation>
     </message>
     <message>
         <source>The file of modules doesn&apos;t hold how they were learnt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier des modules ne garde pas comment ils ont été appris.</translation>
     </message>
     <message>
         <source>Stopped; points that were finished are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté&#x202f;; les points terminés sont gardés.</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Arrêter</translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Find modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher des modules</translation>
     </message>
     <message>
         <source>Stops; what was reached is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrête&#x202f;; ce qui est atteint est gardé</translation>
     </message>
     <message>
         <source>Learns modules from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Apprend des modules sur %1</translation>
     </message>
     <message>
         <source>Open data first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrez d’abord des données.</translation>
     </message>
     <message>
         <source>Opening modules …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouverture des modules…</translation>
     </message>
     <message>
         <source>Coding the samples of the other file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Codage des échantillons de l’autre fichier…</translation>
     </message>
     <message>
         <source>Preparing the data …</source>
-        <translation type="unfinished"></translation>
+        <translation>Préparation des données…</translation>
     </message>
     <message>
         <source>%1 of the fits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des ajustements</translation>
     </message>
     <message>
         <source>%1 of the fits, about %2 left</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des ajustements, encore %2 environ</translation>
     </message>
     <message>
         <source>Epoch %1: %2 of the variance explained; at most %3 left</source>
-        <translation type="unfinished"></translation>
+        <translation>Époque %1&#xa0;: variance expliquée %2&#x202f;; encore %3 au plus</translation>
     </message>
     <message>
         <source>Stopped; nothing was finished yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrêté&#x202f;; rien n’était encore terminé.</translation>
     </message>
     <message>
         <source>The modules could not be opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modules n’ont pas pu être ouverts&#xa0;: %1</translation>
     </message>
     <message>
         <source>The modules could not be applied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modules n’ont pas pu être appliqués&#xa0;: %1</translation>
     </message>
     <message>
         <source>No modules could be found: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun module n’a pu être trouvé&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -3675,19 +3687,19 @@
     </message>
     <message>
         <source>Give at least one number of modules, for example 5, 10, 20</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez au moins un nombre de modules, par exemple 5, 10, 20</translation>
     </message>
     <message>
         <source>“%1” is not a number of modules: whole numbers from 1 to 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un nombre de modules&#xa0;: entiers de 1 à 1000</translation>
     </message>
     <message>
         <source>Give at least one percentage, for example 3, 5, 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnez au moins un pourcentage, par exemple 3, 5, 10</translation>
     </message>
     <message>
         <source>“%1” is not a percentage: numbers above 0 up to 100, with a decimal point</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un pourcentage&#xa0;: nombres supérieurs à 0, jusqu’à 100, avec un point décimal</translation>
     </message>
 </context>
 <context>
@@ -4400,142 +4412,142 @@
     <name>tamis::ui::SurveyPanel</name>
     <message>
         <source>Find these modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher ces modules</translation>
     </message>
     <message>
         <source>Finds as many modules as the selected point has, at its λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Cherche autant de modules qu’en a le point choisi, avec son λ</translation>
     </message>
     <message>
         <source>Numbers of modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de modules</translation>
     </message>
     <message>
         <source>Numbers of modules to try, with commas between (--counts). Empty: 5, 10, 15, 20, 30, 40, as far as there are more samples</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres de modules à essayer, séparés par des virgules (--counts). Vide&#xa0;: 5, 10, 15, 20, 30, 40, tant qu’il y a plus d’échantillons</translation>
     </message>
     <message>
         <source>λ, in percent of the largest</source>
-        <translation type="unfinished"></translation>
+        <translation>λ, en pour cent du maximum</translation>
     </message>
     <message>
         <source>Penalties to try, in percent of λ_max, with commas between (--lambdas, as parts). Empty: 3, 5, 10</source>
-        <translation type="unfinished"></translation>
+        <translation>Pénalités à essayer, en pour cent de λ_max, séparées par des virgules (--lambdas, en fractions). Vide&#xa0;: 3, 5, 10</translation>
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished">Graines</translation>
+        <translation>Graines</translation>
     </message>
     <message>
         <source>&lt;p&gt;Fits of each, from the seed above on (--seeds). Stability and consensus need two or more. Time grows with them&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Nombre d’ajustements de chacun, à partir de la graine ci-dessus (--seeds). Stabilité et consensus en demandent au moins deux. Le temps croît avec lui&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Modules</translation>
     </message>
     <message>
         <source>λ in %</source>
-        <translation type="unfinished"></translation>
+        <translation>λ en&#x202f;%</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Arrêter</translation>
+        <translation>Arrêter</translation>
     </message>
     <message>
         <source>Survey</source>
-        <translation type="unfinished"></translation>
+        <translation>Étudier</translation>
     </message>
     <message>
         <source>Stops; points that are finished are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Arrête&#x202f;; les points terminés sont gardés</translation>
     </message>
     <message>
         <source>Fits all these from several seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuste tous ces modèles depuis plusieurs graines</translation>
     </message>
     <message>
         <source>Open data first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrez d’abord des données.</translation>
     </message>
     <message>
         <source>Held out: modules are learnt without some samples; half of the genes of these are coded, and the other half is predicted. The fewest modules that predict as well as the best are suggested. Stability alone would ask for too few: two modules come back from every seed, whatever the data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mis de côté&#xa0;: les modules sont appris sans certains échantillons&#x202f;; la moitié des gènes de ceux-ci est codée, et l’autre moitié prédite. Le plus petit nombre de modules qui prédit aussi bien que le meilleur est proposé. La stabilité seule en demanderait trop peu&#xa0;: deux modules reviennent de chaque graine, quelles que soient les données.</translation>
     </message>
 </context>
 <context>
     <name>tamis::ui::SurveyPlots</name>
     <message>
         <source>Number of modules</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de modules</translation>
     </message>
     <message>
         <source>“Survey” fits all these numbers of modules from several seeds, and shows here what each comes to.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;Étudier&#xa0;» ajuste tous ces nombres de modules depuis plusieurs graines, et montre ici ce que chacun donne.</translation>
     </message>
     <message>
         <source>Suggested</source>
-        <translation type="unfinished"></translation>
+        <translation>Proposé</translation>
     </message>
     <message>
         <source>Explained variance</source>
-        <translation type="unfinished"></translation>
+        <translation>Variance expliquée</translation>
     </message>
     <message>
         <source>Part of the variance</source>
-        <translation type="unfinished"></translation>
+        <translation>Part de la variance</translation>
     </message>
     <message>
         <source>λ %1, held out (± SE)</source>
-        <translation type="unfinished"></translation>
+        <translation>λ %1, mis de côté (± ES)</translation>
     </message>
     <message>
         <source>λ %1, seen</source>
-        <translation type="unfinished"></translation>
+        <translation>λ %1, vu</translation>
     </message>
     <message>
         <source>Stability: modules of two seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>Stabilité&#xa0;: modules de deux graines</translation>
     </message>
     <message>
         <source>Mean |cos|</source>
-        <translation type="unfinished"></translation>
+        <translation>|cos| moyen</translation>
     </message>
     <message>
         <source>λ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>λ %1</translation>
     </message>
     <message>
         <source>One seed says nothing about stability: give more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une seule graine ne dit rien de la stabilité&#xa0;: donnez-en plus.</translation>
     </message>
     <message>
         <source>Consensus</source>
-        <translation type="unfinished"></translation>
+        <translation>Consensus</translation>
     </message>
     <message>
         <source>of the seeds: same strongest module</source>
-        <translation type="unfinished"></translation>
+        <translation>des graines&#xa0;: même module dominant</translation>
     </message>
     <message>
         <source>How often two samples have the same strongest module, over the seeds of the selected point.</source>
-        <translation type="unfinished"></translation>
+        <translation>À quelle fréquence deux échantillons ont le même module dominant, sur les graines du point choisi.</translation>
     </message>
     <message>
         <source>Consensus: %1 modules, λ %2, cophenetic %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Consensus&#xa0;: %1 modules, λ %2, cophénétique %3</translation>
     </message>
     <message>
         <source>One seed has nothing to agree with: give more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une seule graine n’a rien avec quoi concorder&#xa0;: donnez-en plus.</translation>
     </message>
     <message>
         <source>More than %1 samples are too many to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus de %1 échantillons, c’est trop pour être tracé.</translation>
     </message>
     <message>
         <source>%1 samples, as they cluster</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 échantillons, tels qu’ils se regroupent</translation>
     </message>
 </context>
 <context>
@@ -4860,17 +4872,6 @@
     <message>
         <source>Most frequent gene of a shuffle (mean)</source>
         <translation>Gène le plus fréquent d’une permutation (moyenne)</translation>
-    </message>
-</context>
-<context>
-    <name>tamis::ui::plot::ClassColumns</name>
-    <message>
-        <source>no class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all samples</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -11,7 +11,7 @@ namespace tamis::plot {
 namespace {
 
 struct Text {
-    Q_DECLARE_TR_FUNCTIONS(tamis::ui::plot::ClassColumns)
+    Q_DECLARE_TR_FUNCTIONS(tamis::plot::ClassColumns)
 };
 
 QString className(const ClassedSamples& samples, int label) {
