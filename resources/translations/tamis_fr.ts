@@ -399,6 +399,42 @@
         <source>nothing speaks for genes in rows</source>
         <translation>rien n’indique des gènes en lignes</translation>
     </message>
+    <message>
+        <source>%1 genes are the same in all samples and are left out</source>
+        <translation>%1 gènes ont la même valeur dans tous les échantillons et sont laissés de côté</translation>
+    </message>
+    <message>
+        <source>%1 modules are asked for with %2 samples: some will describe single samples</source>
+        <translation>%1 modules demandés pour %2 échantillons&#xa0;: certains décriront des échantillons isolés</translation>
+    </message>
+    <message>
+        <source>lambda is so large that no module is at work in any sample: choose a smaller part</source>
+        <translation>lambda est si grand qu’aucun module n’est actif dans aucun échantillon&#xa0;: choisissez une plus petite fraction</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 modules are at work in no sample</source>
+        <translation>%1 des %2 modules ne sont actifs dans aucun échantillon</translation>
+    </message>
+    <message>
+        <source>stopped before the modules had settled</source>
+        <translation>arrêté avant que les modules ne se soient stabilisés</translation>
+    </message>
+    <message>
+        <source>the modules still moved after %1 epochs</source>
+        <translation>les modules bougeaient encore après %1 époques</translation>
+    </message>
+    <message>
+        <source>%1 of the modules&apos; %2 genes are not in the data; the others are coded</source>
+        <translation>%1 des %2 gènes des modules manquent dans les données&#x202f;; le codage se fait sur les autres</translation>
+    </message>
+    <message>
+        <source>these values look like logarithms, those of the modules were none: activities mean nothing unless both are on one scale</source>
+        <translation>ces valeurs ressemblent à des logarithmes, celles des modules n’en étaient pas&#xa0;: les activités ne veulent rien dire si les deux ne sont pas à la même échelle</translation>
+    </message>
+    <message>
+        <source>these values look like no logarithms, those of the modules were: activities mean nothing unless both are on one scale</source>
+        <translation>ces valeurs ne ressemblent pas à des logarithmes, celles des modules en étaient&#xa0;: les activités ne veulent rien dire si les deux ne sont pas à la même échelle</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -150,6 +150,22 @@ constexpr const char* sentences[] = {
                               "not counted as right or wrong"),
     QT_TRANSLATE_NOOP("Core", "these are the samples the model was trained on: how many it calls "
                               "right says nothing about others"),
+    // modules/modules.cpp, apply.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 genes are the same in all samples and are left out"),
+    QT_TRANSLATE_NOOP(
+        "Core", "%1 modules are asked for with %2 samples: some will describe single samples"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "lambda is so large that no module is at work in any sample: choose a smaller part"),
+    QT_TRANSLATE_NOOP("Core", "%1 of the %2 modules are at work in no sample"),
+    QT_TRANSLATE_NOOP("Core", "stopped before the modules had settled"),
+    QT_TRANSLATE_NOOP("Core", "the modules still moved after %1 epochs"),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 of the modules' %2 genes are not in the data; the others are coded"),
+    QT_TRANSLATE_NOOP("Core", "these values look like logarithms, those of the modules were none: "
+                              "activities mean nothing unless both are on one scale"),
+    QT_TRANSLATE_NOOP("Core", "these values look like no logarithms, those of the modules were: "
+                              "activities mean nothing unless both are on one scale"),
     // results/figure_curves.cpp, figure_times.cpp, ui/lab/experiment.cpp: on what, and what
     QT_TRANSLATE_NOOP("Core", "synthetic data with 64 and with 16 informative genes"),
     QT_TRANSLATE_NOOP("Core", "%1, as it stands in the file"),

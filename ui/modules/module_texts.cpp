@@ -3,6 +3,7 @@
 #include "ui/modules/module_texts.h"
 
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_document.h"
 
 #include <QCoreApplication>
@@ -81,8 +82,7 @@ QString foundSentence(const modules::Modules& modules) {
 QString warningSentences(const std::vector<Warning>& warnings) {
     QStringList lines;
     for (const Warning& warning : warnings)
-        lines << QString::fromStdString(
-            describe(Error{ErrorCode::Internal, warning.what, warning.where, {}}));
+        lines << warningText(warning);
     return lines.join(QLatin1Char('\n'));
 }
 

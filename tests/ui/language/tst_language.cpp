@@ -4,8 +4,10 @@
 #include "core/dataset/preprocessing.h"
 #include "core/evaluation/parameters.h"
 #include "core/evaluation/sweep.h"
+#include "core/modules/apply.h"
 #include "core/results/prediction_text.h"
 #include "core/results/sentences.h"
+#include "support/module_dataset.h"
 #include "support/run_builder.h"
 #include "ui/actions.h"
 #include "ui/format.h"
@@ -60,6 +62,47 @@ QSet<QString> englishTexts() {
         }
     }
     return english - french;
+}
+
+/// What can be said about modules and their application, each at least once.
+std::vector<Warning> warningsAboutModules() {
+    std::vector<Warning> warnings;
+    const auto learn = [&](const dataset::Dataset& data, std::size_t count, double share,
+                           std::size_t epochs, bool stopped = false) {
+        std::stop_source stop;
+        const auto progressed = [&](double, const dictionary::Epoch&) {
+            if (stopped)
+                stop.request_stop();
+        };
+        modules::ModulesConfig config;
+        config.modules = count;
+        config.share = share;
+        config.epochs = epochs;
+        config.threads = 1;
+        const auto found = modules::findModules(data, config, progressed, stop.get_token());
+        for (const Warning& warning : (*found)->warnings)
+            warnings.push_back(warning);
+        return *found;
+    };
+    const dataset::Dataset data = test::moduleDataset();
+    dataset::Dataset constant = data;
+    constant.values.edit().col(7).setConstant(3);
+    learn(constant, 90, 0.05, 3);
+    learn(data, 6, 0.6, 30);
+    learn(data, 6, 1, 30);
+    modules::Modules other = *learn(data, 6, 0.05, 30, true);
+    other.genes.front() = "elsewhere";
+    dataset::Dataset counts = data;
+    counts.values = dataset::Matrix((data.values.dense() * 100).array().abs().round());
+    const auto apply = [&](evaluation::Logarithm logarithm, const dataset::Dataset& samples) {
+        other.transform.logarithm = logarithm;
+        const auto applied = modules::applyModules(other, samples, 1);
+        for (const Warning& warning : applied->warnings)
+            warnings.push_back(warning);
+    };
+    apply(evaluation::Logarithm::Signed, data);
+    apply(evaluation::Logarithm::None, counts);
+    return warnings;
 }
 
 /// Everything that the widget and what it holds say.
@@ -223,6 +266,18 @@ class TestLanguage : public QObject {
         written.push_back(results::modelSentence(model));
         for (const std::string& sentence : written)
             QVERIFY2(coreSentence(sentence) != QString::fromStdString(sentence), sentence.c_str());
+    }
+
+    void warningsAboutModulesAreTranslated() {
+        QSet<QString> codes;
+        for (const Warning& warning : warningsAboutModules()) {
+            codes << QString::fromStdString(warning.code);
+            QVERIFY2(coreSentence(warning.what) != QString::fromStdString(warning.what),
+                     warning.what.c_str());
+        }
+        QCOMPARE(codes, (QSet<QString>{"constant-genes", "many-modules", "lambda-too-large",
+                                       "dead-modules", "cancelled", "not-settled", "missing-genes",
+                                       "other-scale"}));
     }
 
     void sentencesAreFilledIn() {
