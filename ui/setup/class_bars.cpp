@@ -46,7 +46,7 @@ void ClassBars::paintEvent(QPaintEvent*) {
                              fontMetrics().horizontalAdvance(m_names[static_cast<qsizetype>(i)]));
         countWidth = std::max(countWidth, fontMetrics().horizontalAdvance(grouped(m_counts[i])));
     }
-    nameWidth = std::min(nameWidth, width() / 2);
+    nameWidth = std::min(nameWidth + 1, width() / 2); // advances are rounded
     const int barLeft = nameWidth + 10;
     const int barSpace = std::max(0, width() - barLeft - countWidth - 10);
 
