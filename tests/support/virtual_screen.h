@@ -29,8 +29,11 @@ class VirtualScreen {
     /// False: the server doesn't come up.
     bool start(int width, int height) {
         m_server.setReadChannel(QProcess::StandardOutput);
-        m_server.start("Xvfb", {"-displayfd", "1", "-nolisten", "tcp", "-fbdir", m_folder.path(),
-                                "-screen", "0", QString("%1x%2x24").arg(width).arg(height)});
+        // Without -noreset the server begins anew when its last client leaves, and turns away who
+        // comes meanwhile.
+        m_server.start("Xvfb", {"-displayfd", "1", "-noreset", "-nolisten", "tcp", "-fbdir",
+                                m_folder.path(), "-screen", "0",
+                                QString("%1x%2x24").arg(width).arg(height)});
         if (!QTest::qWaitFor([this] { return m_server.canReadLine(); }, 20000))
             return false;
         m_display = ":" + QString::fromLatin1(m_server.readLine()).trimmed();
