@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
+#include "app/cli/refuse_to_replace.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/results/sentences.h"
@@ -53,6 +54,8 @@ nlohmann::ordered_json calibrationJson(const Calibration& calibration) {
 }
 
 Result<Report> runCalls(const CallsRequest& request) {
+    if (const auto kept = refuseToReplace({request.run}, {request.output}); !kept)
+        return tl::make_unexpected(kept.error());
     const auto run = results::openRun(request.run);
     if (!run)
         return tl::make_unexpected(run.error());

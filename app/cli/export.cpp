@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/refuse_to_replace.h"
 #include "core/dataset/table_writer.h"
 
 #include <fmt/core.h>
@@ -21,6 +22,8 @@ Result<Report> runExport(const ExportRequest& request, Context& context) {
     if (!output.ends_with(".h5ad") && !output.ends_with(".csv") && !output.ends_with(".csv.gz"))
         return fail(ErrorCode::Usage, "the format is known by the file's name", request.output,
                     "end it with .h5ad, .csv or .csv.gz (--output)");
+    if (const auto kept = refuseToReplace(request.file, request.import, {output}); !kept)
+        return tl::make_unexpected(kept.error());
     Result<dataset::Loaded> loaded = fail(ErrorCode::Internal, "not loaded");
     {
         ProgressLine line(context.quiet);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
+#include "app/cli/refuse_to_replace.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/selection/gene_list.h"
@@ -67,6 +68,8 @@ Report reportOf(const RunResult& run, const Point& point,
 }
 
 Result<Report> runGenes(const GenesRequest& request) {
+    if (const auto kept = refuseToReplace({request.run}, {request.output}); !kept)
+        return tl::make_unexpected(kept.error());
     const auto run = results::openRun(request.run);
     if (!run)
         return tl::make_unexpected(run.error());

@@ -3,6 +3,7 @@
 #include "app/cli/modules.h"
 
 #include "app/cli/progress_line.h"
+#include "app/cli/refuse_to_replace.h"
 #include "core/modules/apply.h"
 #include "core/results/export.h"
 #include "core/results/modules_file.h"
@@ -191,10 +192,15 @@ Result<Report> runModules(const ModulesRequest& request, Context& context) {
     if (request.config.sieve && !request.config.sieve->genes && request.config.sieve->radius == 0)
         return fail(ErrorCode::Usage, "a projection of the modules needs a radius above 0", {},
                     "give it, or a number of genes (--radius, --genes)");
-    for (const std::string* const path :
-         {&request.table, &request.loadings, &request.activities, &request.sets, &request.save})
-        if (!path->empty())
-            if (const auto writable = results::checkWritable(*path); !writable)
+    const std::vector<std::string> outputs = {request.table, request.loadings, request.activities,
+                                              request.sets, request.save};
+    if (const auto kept = refuseToReplace(request.file, request.import, outputs); !kept)
+        return tl::make_unexpected(kept.error());
+    if (const auto kept = refuseToReplace({request.apply}, outputs); !kept)
+        return tl::make_unexpected(kept.error());
+    for (const std::string& path : outputs)
+        if (!path.empty())
+            if (const auto writable = results::checkWritable(path); !writable)
                 return tl::make_unexpected(writable.error());
     const auto loaded = dataset::load(request.file, request.import, {}, context.stop.get_token());
     if (!loaded)
@@ -266,20 +272,30 @@ void addLearningOptions(CLI::App& command, const std::shared_ptr<ModulesRequest>
         ->check(refuseUnlessWhole);
 }
 
-void addOutputOptions(CLI::App& command, ModulesRequest& request) {
+/// An option that the chosen way would leave unheeded is refused: whoever asked for a file would
+/// look for it after the work.
+void addOutputOptions(CLI::App& command, ModulesRequest& request, CLI::Option& survey) {
     command
         .add_option("--cutoff", request.cutoff,
                     "a gene belongs to a module where its loading is at least so many times the "
                     "root mean square (2)")
         ->check(CLI::PositiveNumber);
-    command.add_option("-o,--output", request.table, "CSV: the table of modules, or of the survey");
-    command.add_option("--loadings", request.loadings, "CSV: genes x modules");
-    command.add_option("--activities", request.activities, "CSV: samples x modules");
-    command.add_option("--gmt", request.sets, "gene sets module_N_UP and module_N_DN");
-    command.add_option("--save", request.save, "the modules themselves, for --apply");
-    command.add_option("--apply", request.apply,
-                       "modules written by --save: the activities of these samples, genes matched "
-                       "by name; nothing is learnt");
+    CLI::Option* const table = command.add_option("-o,--output", request.table,
+                                                  "CSV: the table of modules, or of the survey");
+    CLI::Option* const loadings =
+        command.add_option("--loadings", request.loadings, "CSV: genes x modules");
+    CLI::Option* const activities =
+        command.add_option("--activities", request.activities, "CSV: samples x modules");
+    CLI::Option* const sets =
+        command.add_option("--gmt", request.sets, "gene sets module_N_UP and module_N_DN");
+    CLI::Option* const save =
+        command.add_option("--save", request.save, "the modules themselves, for --apply");
+    CLI::Option* const apply = command.add_option(
+        "--apply", request.apply,
+        "modules written by --save: the activities of these samples, genes matched by name; "
+        "nothing is learnt");
+    survey.excludes(loadings, activities, sets, save, apply);
+    apply->excludes(table, loadings, sets, save);
 }
 
 } // namespace
@@ -325,7 +341,7 @@ void addModules(CLI::App& app, Context& context) {
     command->add_option("--seeds", request->seeds, "fits of each (5)")
         ->check(refuseUnlessWhole)
         ->needs(survey);
-    addOutputOptions(*command, *request);
+    addOutputOptions(*command, *request, *survey);
     addImportOptions(*command, request->import);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
+#include "app/cli/refuse_to_replace.h"
 #include "core/evaluation/prediction.h"
 #include "core/results/export.h"
 #include "core/results/model_file.h"
@@ -97,6 +98,10 @@ std::string summaryText(const FinalModel& model, const Prediction& prediction) {
 }
 
 Result<Report> runPredict(const PredictRequest& request, const Context& context) {
+    if (const auto kept = refuseToReplace(request.data, request.import, {request.output}); !kept)
+        return tl::make_unexpected(kept.error());
+    if (const auto kept = refuseToReplace({request.model}, {request.output}); !kept)
+        return tl::make_unexpected(kept.error());
     const Result<FinalModel> model = results::openModel(request.model);
     if (!model)
         return tl::make_unexpected(model.error());

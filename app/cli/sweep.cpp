@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/refuse_to_replace.h"
 #include "app/cli/save_model.h"
 #include "core/evaluation/comparison.h"
 #include "core/evaluation/parameters.h"
@@ -207,6 +208,10 @@ Result<Report> sweep(const Options& options, Context& context) {
     const Result<SweepConfig> config = configOf(options, context.threads);
     if (!config)
         return tl::make_unexpected(config.error());
+    if (const auto kept =
+            refuseToReplace(options.file, options.import, {options.output, options.model});
+        !kept)
+        return tl::make_unexpected(kept.error());
     for (const std::string& path : {options.output, options.model})
         if (!path.empty())
             if (const Result<void> writable = results::checkWritable(path); !writable)

@@ -100,6 +100,33 @@ class TestCliCommandLine : public QObject {
         QVERIFY(ran.out.contains("as asked for"));
     }
 
+    /// The data, and hours of training, are not to be lost to a slip of the hand.
+    void outputNeverReplacesInput() {
+        QCOMPARE(run({"synth", "-o", "kept.csv", "--samples", "12", "--genes", "6", "--informative",
+                      "2"})
+                     .exitCode,
+                 0);
+        QCOMPARE(run({"sweep", "kept.csv", "--genes", "2", "--epochs", "2", "--folds", "2",
+                      "--seeds", "1", "-o", "kept.tamis"})
+                     .exitCode,
+                 0);
+        for (const QStringList& arguments :
+             {QStringList{"export", "kept.csv", "-o", "./kept.csv"},
+              QStringList{"sweep", "kept.csv", "-o", "kept.csv"},
+              QStringList{"genes", "kept.tamis", "-o", "kept.tamis"},
+              QStringList{"calls", "kept.tamis", "-o", "kept.tamis"},
+              QStringList{"predict", "none.pt", "kept.csv", "-o", "kept.csv"}}) {
+            const Ran ran = run(arguments);
+            QCOMPARE(ran.exitCode, 2);
+            QVERIFY2(ran.error.contains("would replace a file that is read"),
+                     qPrintable(ran.error));
+        }
+        QCOMPARE(run({"sweep", "kept.csv", "--genes", "2", "--epochs", "2", "--folds", "2",
+                      "--seeds", "1", "--continue", "kept.tamis", "-o", "kept.tamis"})
+                     .exitCode,
+                 0);
+    }
+
     void tooLargeToMake() {
         const Ran ran =
             run({"synth", "-o", "x.csv", "--samples", "18446744073709551615", "--json"});

@@ -125,6 +125,12 @@ class TestCliModules : public QObject {
         QTest::newRow("more genes than there are") << QStringList{"--genes", "61"} << 2;
         QTest::newRow("projection alone") << QStringList{"--projection", "l1inf"} << 2;
         QTest::newRow("counts without survey") << QStringList{"--counts", "2"} << 2;
+        QTest::newRow("survey writes no sets")
+            << QStringList{"--survey", "--counts", "2", "--gmt", "sets.gmt"} << 2;
+        QTest::newRow("apply learns nothing to save")
+            << QStringList{"--apply", "saved.json", "--save", "other.json"} << 2;
+        QTest::newRow("output in the place of the data")
+            << QStringList{"-k", "2", "--save", "./data.csv"} << 2;
         QTest::newRow("no such modules") << QStringList{"--apply", "none.json"} << 3;
         QTest::newRow("no modules") << QStringList{"--apply", "data.csv"} << 3;
     }
