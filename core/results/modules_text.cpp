@@ -169,6 +169,12 @@ std::string suggestionSentence(const dictionary::Survey& survey) {
     const auto best = std::ranges::max_element(survey.points, {}, [](const auto& point) {
         return std::isnan(point.heldOut) ? -1e300 : point.heldOut;
     });
+    if (best->heldOut <= 0)
+        return what +
+               fmt::format("but no number that was tried predicts held-out values better "
+                           "than the genes' means do (the best: {:.1f} % of their variance): "
+                           "no modules that other samples share were found.",
+                           100 * best->heldOut);
     if (best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested))
         return what + fmt::format("they predict held-out values best ({:.1f} % of their variance, "
                                   "standard error {:.1f}).",

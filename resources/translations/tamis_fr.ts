@@ -3437,6 +3437,10 @@
         <translation>les mêmes modules y reviennent le plus souvent&#x202f;; il y a trop peu d’échantillons pour en mettre de côté.</translation>
     </message>
     <message>
+        <source>but no number that was tried predicts held-out values better than the genes&apos; means do (the best: %1 of their variance): no modules that other samples share were found.</source>
+        <translation>mais aucun des nombres essayés ne prédit les valeurs mises de côté mieux que les moyennes des gènes (au mieux %1 de leur variance)&#x202f;: aucun module que d’autres échantillons partagent n’a été trouvé.</translation>
+    </message>
+    <message>
         <source>they predict held-out values best (%1 of their variance, standard error %2).</source>
         <translation>ils prédisent le mieux les valeurs mises de côté (%1 de leur variance, erreur standard %2).</translation>
     </message>

@@ -131,6 +131,11 @@ QString suggestionText(const dictionary::Survey& survey) {
     const double none = -std::numeric_limits<double>::infinity();
     const auto best = std::ranges::max_element(
         survey.points, {}, [&](const SurveyPoint& point) { return heldOutOr(point, none); });
+    if (best->heldOut <= 0)
+        return what + Text::tr("but no number that was tried predicts held-out values better than "
+                               "the genes' means do (the best: %1 of their variance): no modules "
+                               "that other samples share were found.")
+                          .arg(percent(best->heldOut, 1));
     const bool chosenIsBest =
         best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested);
     if (chosenIsBest) {

@@ -173,6 +173,16 @@ class TestModulesFile : public QObject {
                              "modules: 51.0 %, standard error 2.0)."));
         QCOMPARE(linesOf(surveyText(survey)).size(), std::size_t{3});
     }
+
+    void suggestionSaysWhereNothingIsPredicted() {
+        dictionary::Survey survey;
+        survey.points.resize(1);
+        survey.points[0].bases = 5;
+        survey.points[0].heldOut = -0.25;
+        const std::string sentence = suggestionSentence(survey);
+        QVERIFY(sentence.find("no number that was tried predicts") != std::string::npos);
+        QVERIFY(sentence.find("-25.0 %") != std::string::npos);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestModulesFile)

@@ -198,6 +198,8 @@ class TestModulePlots : public QObject {
         QVERIFY(!suggestionText(survey).contains("largest number that was tried"));
         survey.suggested = 0;
         QVERIFY(suggestionText(survey).contains("the fewest that predict"));
+        survey.points = {point(5, 0.05, -0.2)};
+        QVERIFY(suggestionText(survey).contains("no number that was tried predicts"));
     }
 
     void withoutHeldOutSamplesWhatWasSeenIsSelectable() {
