@@ -79,7 +79,15 @@ Json modulesJson(const Modules& modules, double cutoff) {
     return json;
 }
 
-std::string firstGenes(const Modules& modules, const ModuleRow& row) {
+std::string firstGenes(const Modules& modules, std::size_t module, const ModuleRow& row) {
+    if (row.genes.empty()) {
+        const double rms = modules::leastLoading(modules, module, 1);
+        const auto strongest = modules::strongestGenes(modules, module, 1);
+        return strongest.empty() || !(rms > 0)
+                   ? "none: it has no loadings"
+                   : fmt::format("spread over many: none beyond {:.2f} times (--cutoff)",
+                                 std::abs(strongest.front().loading) / rms);
+    }
     constexpr std::size_t shown = 5;
     std::string text;
     for (std::size_t i = 0; i < std::min(shown, row.genes.size()); ++i)
@@ -100,7 +108,7 @@ std::string modulesTextOf(const Modules& modules, double cutoff) {
                 : modules.classes[static_cast<std::size_t>(row.highestClass)];
         text += fmt::format("{:>6} {:>6.2f} {:>7} {:>5} {:>9}  {:<14} {}\n", module + 1,
                             100 * row.lost, row.samples, row.genes.size(),
-                            results::rounded(row.q, 2), highest, firstGenes(modules, row));
+                            results::rounded(row.q, 2), highest, firstGenes(modules, module, row));
     }
     return text + fmt::format("\n{} modules explain {:.1f} % of the variance of {} genes. lost: "
                               "what would be without the module.\n{}\n{}\n",

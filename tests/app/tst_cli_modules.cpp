@@ -93,6 +93,12 @@ class TestCliModules : public QObject {
         QVERIFY(ended.out.contains("half of the paper's gamma"));
     }
 
+    void modulesWithoutGenesSayWhy() {
+        const Ended ended = run({"modules", "data.csv", "-k", "6", "--cutoff", "7"});
+        QCOMPARE(ended.exitCode, 0);
+        QCOMPARE(ended.out.count("spread over many: none beyond "), 6); // one gene of 60: √60 = 7.7
+    }
+
     void appliesSavedModulesToNewSamples() {
         QCOMPARE(run({"modules", "data.csv", "-k", "6", "--save", "saved.json"}).exitCode, 0);
         const Ended ended = run({"modules", "new.csv", "--apply", "saved.json", "--activities",
