@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/preparation.h"
 
-#include <algorithm>
-
 namespace tamis::evaluation {
 namespace {
 
@@ -74,31 +72,10 @@ std::vector<std::size_t> Preparation::rowsOf(std::span<const std::size_t> sample
     return rows;
 }
 
-/// Every missing cell at the median of its gene over the training samples that have a number there.
-std::vector<FilledCell> Preparation::filled(std::span<const std::size_t> trainingRows) const {
-    std::vector<FilledCell> cells;
-    auto begin = m_missing.begin();
-    while (begin != m_missing.end()) {
-        const auto end =
-            std::find_if(begin, m_missing.end(), [&](const dataset::MatrixPlace& cell) {
-                return cell.gene != begin->gene;
-            });
-        std::vector<float> present;
-        for (const std::size_t row : trainingRows)
-            if (!std::ranges::binary_search(begin, end, row, {}, &dataset::MatrixPlace::sample))
-                present.push_back(m_values(static_cast<Eigen::Index>(row), begin->gene));
-        const float fill = dataset::median(present);
-        for (; begin != end; ++begin)
-            cells.push_back({begin->sample, begin->gene, fill});
-    }
-    std::ranges::stable_sort(cells, {}, &FilledCell::sample);
-    return cells;
-}
-
 FoldData Preparation::fold(std::span<const std::size_t> train,
                            std::span<const std::size_t> test) const {
     const std::vector<std::size_t> trainingRows = rowsOf(train);
-    const std::vector<FilledCell> cells = filled(trainingRows);
+    const std::vector<FilledCell> cells = dataset::filledFrom(m_values, m_missing, trainingRows);
     const SampleView training(m_values, trainingRows, cells);
     const Standardiser standardiser = m_scaleInFold ? Standardiser::fit(training) : m_standardiser;
     FoldData data;
@@ -114,7 +91,8 @@ FoldData Preparation::fold(std::span<const std::size_t> train,
 
 Transform Preparation::transform(std::span<const std::size_t> train) const {
     const std::vector<std::size_t> rows = rowsOf(train);
-    const Standardiser fitted = Standardiser::fit(SampleView(m_values, rows, filled(rows)));
+    const std::vector<FilledCell> filled = dataset::filledFrom(m_values, m_missing, rows);
+    const Standardiser fitted = Standardiser::fit(SampleView(m_values, rows, filled));
     const Standardiser& used = m_scaleInFold ? fitted : m_standardiser;
     return {m_librarySize, m_logarithm, used.mean, used.scale, fitted.mean};
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/dataset/preprocessing.h"
+#include "core/dataset/sample_subset.h"
 #include "core/evaluation/fit.h"
 #include "core/evaluation/run_result.h"
 #include "core/evaluation/transform.h"
@@ -30,15 +31,7 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
 /// (p < 0.05).
 std::vector<Warning> resultWarnings(const RunResult& run);
 
-/// The items at these indices; none of no items.
-template <class T>
-std::vector<T> picked(const std::vector<T>& items, std::span<const std::size_t> indices) {
-    std::vector<T> result;
-    if (!items.empty())
-        for (const std::size_t index : indices)
-            result.push_back(items[index]);
-    return result;
-}
+using dataset::picked;
 
 /// The labelled samples of a dataset, ready to be split. Steps that look at the numbers of a gene
 /// over samples (filling of missing cells, standardisation) are fitted in fold(), on the training
@@ -69,7 +62,6 @@ class Preparation {
 
   private:
     std::vector<std::size_t> rowsOf(std::span<const std::size_t> samples) const;
-    std::vector<dataset::FilledCell> filled(std::span<const std::size_t> trainingRows) const;
 
     dataset::Values m_values; ///< of all samples: the dataset's own unless their logarithm is taken
     std::vector<dataset::MatrixPlace> m_missing; ///< cells to fill in each fold
