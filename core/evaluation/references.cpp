@@ -3,13 +3,11 @@
 #include "core/evaluation/references.h"
 
 #include "core/evaluation/metrics.h"
-#include "core/evaluation/reference_methods.h"
 #include "core/support/parallel.h"
 
 #include <algorithm>
 #include <chrono>
 #include <new>
-#include <optional>
 
 namespace tamis::evaluation {
 namespace {
@@ -17,30 +15,6 @@ namespace {
 const ReferenceRecipe* const recipes[] = {&l1Logistic, &linearSvm, &shrunkenCentroids,
                                           &nearestNeighbours};
 constexpr std::size_t methodCount = std::size(recipes);
-
-/// A fold with the inner folds of its training part.
-struct Cell {
-    const Unit* outer = nullptr;
-    std::vector<const Unit*> inner;
-};
-
-std::vector<Cell> cellsOf(std::span<const Unit> units) {
-    std::vector<Cell> cells;
-    for (const Unit& unit : units) {
-        cells.resize(std::max(cells.size(), unit.cell + 1));
-        if (unit.inner < 0)
-            cells[unit.cell].outer = &unit;
-        else
-            cells[unit.cell].inner.push_back(&unit);
-    }
-    std::erase_if(cells, [](const Cell& cell) { return cell.inner.empty(); });
-    return cells;
-}
-
-struct Chosen {
-    Fit fit;
-    double setting = 0;
-};
 
 /// Mean accuracy over the inner folds, one number a setting; nothing after a stop.
 std::optional<std::vector<double>> validated(const ReferenceRecipe& recipe,
@@ -59,8 +33,42 @@ std::optional<std::vector<double>> validated(const ReferenceRecipe& recipe,
     return means;
 }
 
-std::optional<Chosen> fitOne(const ReferenceRecipe& recipe, const FoldData& outer,
-                             std::span<const FoldData> inner, std::stop_token stop) {
+/// All methods on one fold.
+void fitCell(const Preparation& preparation, const NestedUnits& cell,
+             std::span<std::optional<ReferenceFit>> chosen, std::stop_token stop,
+             const std::function<void(const Unit&)>& finished) {
+    const Unit& unit = *cell.outer;
+    const FoldData outer = preparation.fold(unit.train, unit.test);
+    std::vector<FoldData> inner;
+    for (const Unit* part : cell.inner)
+        inner.push_back(preparation.fold(part->train, part->test));
+    for (std::size_t m = 0; m < methodCount; ++m) {
+        std::optional<ReferenceFit> fitted = fitReference(*recipes[m], outer, inner, stop);
+        if (!fitted)
+            return;
+        attribute(fitted->fit, unit, preparation);
+        chosen[m] = std::move(fitted);
+        finished(unit);
+    }
+}
+
+} // namespace
+
+std::vector<NestedUnits> nestedUnits(std::span<const Unit> units) {
+    std::vector<NestedUnits> cells;
+    for (const Unit& unit : units) {
+        cells.resize(std::max(cells.size(), unit.cell + 1));
+        if (unit.inner < 0)
+            cells[unit.cell].outer = &unit;
+        else
+            cells[unit.cell].inner.push_back(&unit);
+    }
+    std::erase_if(cells, [](const NestedUnits& cell) { return cell.inner.empty(); });
+    return cells;
+}
+
+std::optional<ReferenceFit> fitReference(const ReferenceRecipe& recipe, const FoldData& outer,
+                                         std::span<const FoldData> inner, std::stop_token stop) {
     constexpr double tie = 1e-12;
     const auto start = std::chrono::steady_clock::now();
     const std::vector<double> settings = recipe.settings(outer);
@@ -75,7 +83,7 @@ std::optional<Chosen> fitOne(const ReferenceRecipe& recipe, const FoldData& oute
         recipe.classify(outer, std::span(settings).subspan(best, 1), stop);
     if (calls.empty())
         return std::nullopt;
-    Chosen chosen{{}, settings[best]};
+    ReferenceFit chosen{{}, settings[best]};
     chosen.fit.selected = std::move(calls.front().selected);
     chosen.fit.logits = std::move(calls.front().scores);
     chosen.fit.test = score(chosen.fit.logits, outer.testLabels, outer.classes);
@@ -85,32 +93,11 @@ std::optional<Chosen> fitOne(const ReferenceRecipe& recipe, const FoldData& oute
     return chosen;
 }
 
-/// All methods on one fold.
-void fitCell(const Preparation& preparation, const Cell& cell,
-             std::span<std::optional<Chosen>> chosen, std::stop_token stop,
-             const std::function<void(const Unit&)>& finished) {
-    const Unit& unit = *cell.outer;
-    const FoldData outer = preparation.fold(unit.train, unit.test);
-    std::vector<FoldData> inner;
-    for (const Unit* part : cell.inner)
-        inner.push_back(preparation.fold(part->train, part->test));
-    for (std::size_t m = 0; m < methodCount; ++m) {
-        std::optional<Chosen> fitted = fitOne(*recipes[m], outer, inner, stop);
-        if (!fitted)
-            return;
-        attribute(fitted->fit, unit, preparation);
-        chosen[m] = std::move(fitted);
-        finished(unit);
-    }
-}
-
-} // namespace
-
 std::vector<Reference> fitReferences(const Preparation& preparation, std::span<const Unit> units,
                                      unsigned threads, std::stop_token stop,
                                      const std::function<void(const Unit&)>& finished) {
-    const std::vector<Cell> cells = cellsOf(units);
-    std::vector<std::optional<Chosen>> chosen(cells.size() * methodCount);
+    const std::vector<NestedUnits> cells = nestedUnits(units);
+    std::vector<std::optional<ReferenceFit>> chosen(cells.size() * methodCount);
     parallelFor(cells.size(), threads, [&](std::size_t c) {
         if (stop.stop_requested())
             return;
@@ -126,7 +113,7 @@ std::vector<Reference> fitReferences(const Preparation& preparation, std::span<c
     for (std::size_t m = 0; m < methodCount; ++m) {
         Reference reference{recipes[m]->method, {}, {}};
         for (std::size_t c = 0; c < cells.size(); ++c)
-            if (std::optional<Chosen>& place = chosen[c * methodCount + m]) {
+            if (std::optional<ReferenceFit>& place = chosen[c * methodCount + m]) {
                 reference.fits.push_back(std::move(place->fit));
                 reference.settings.push_back(place->setting);
             }
