@@ -185,4 +185,20 @@ std::string suggestionSentence(const dictionary::Survey& survey) {
                               100 * best->heldOutError);
 }
 
+std::string classificationSentence(const modules::ScoreComparison& accuracy) {
+    constexpr double level = 0.05;
+    const std::string figures =
+        fmt::format("Given activities of modules a classifier is right in {:.1f} % of the test "
+                    "samples, given the genes themselves in {:.1f} %",
+                    100 * accuracy.modules.mean, 100 * accuracy.genes.mean);
+    const std::string chance = fmt::format(" (p = {})", rounded(accuracy.test.p, 2));
+    if (accuracy.test.p < level)
+        return figures + chance +
+               (accuracy.test.difference < 0 ? ": modules describe, genes classify."
+                                             : ": here modules are the better input.");
+    return figures + (accuracy.test.difference == 0 ? "" : ", which may be chance" + chance) +
+           ". Nothing says that modules are the better input: take them to describe, and genes to "
+           "classify.";
+}
+
 } // namespace tamis::results

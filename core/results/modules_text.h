@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/dictionary/survey.h"
+#include "core/modules/classification.h"
 #include "core/modules/module_table.h"
 
 #include <string>
@@ -32,5 +33,8 @@ std::string moduleSetsText(const modules::Modules& modules, double cutoff);
 std::string surveyText(const dictionary::Survey& survey);
 /// Which point is suggested, and why.
 std::string suggestionSentence(const dictionary::Survey& survey);
+
+/// Whether activities or genes are what to tell classes apart by (at p < 0.05).
+std::string classificationSentence(const modules::ScoreComparison& accuracy);
 
 } // namespace tamis::results
