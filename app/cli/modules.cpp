@@ -23,13 +23,6 @@ using modules::ModuleRow;
 using modules::Modules;
 using Json = nlohmann::ordered_json;
 
-Json warningsJson(const std::vector<Warning>& warnings) {
-    Json json = Json::array();
-    for (const Warning& warning : warnings)
-        json.push_back({{"code", warning.code}, {"what", warning.what}, {"where", warning.where}});
-    return json;
-}
-
 Json rowJson(const Modules& modules, const ModuleRow& row, std::size_t module) {
     Json json = {{"module", module + 1},
                  {"variance_lost_without", row.lost},
@@ -200,6 +193,9 @@ Result<Report> runModules(const ModulesRequest& request, Context& context) {
     if (request.config.sieve && !request.config.sieve->genes && request.config.sieve->radius == 0)
         return fail(ErrorCode::Usage, "a projection of the modules needs a radius above 0", {},
                     "give it, or a number of genes (--radius, --genes)");
+    if (request.seeds && !request.survey && !request.classify)
+        return fail(ErrorCode::Usage, "one seed finds the modules, there is nothing to repeat",
+                    "seeds", "give --survey or --classify, too, or choose a seed (--seed)");
     const std::vector<std::string> outputs = {request.table, request.loadings, request.activities,
                                               request.sets, request.save};
     if (const auto kept = refuseToReplace(request.file, request.import, outputs); !kept)
@@ -219,6 +215,8 @@ Result<Report> runModules(const ModulesRequest& request, Context& context) {
         return applySaved(request, *loaded->dataset, context);
     if (request.survey)
         return surveyModules(request, *loaded->dataset, context);
+    if (request.classify)
+        return classifyByModules(request, *loaded->dataset, context);
     return learnModules(request, *loaded->dataset, context);
 }
 
@@ -280,6 +278,35 @@ void addLearningOptions(CLI::App& command, const std::shared_ptr<ModulesRequest>
         ->check(refuseUnlessWhole);
 }
 
+/// --survey itself.
+CLI::Option& addSurveyOptions(CLI::App& command, ModulesRequest& request) {
+    CLI::Option* survey =
+        command.add_flag("--survey", request.survey,
+                         "try several numbers of modules and suggest one, with the reason");
+    command.add_option("--counts", request.counts, "numbers of modules to try (5,10,15,20,30,40)")
+        ->delimiter(',')
+        ->check(refuseUnlessWhole)
+        ->needs(survey);
+    command.add_option("--lambdas", request.shares, "values of lambda to try (0.03,0.05,0.1)")
+        ->delimiter(',')
+        ->needs(survey);
+    return *survey;
+}
+
+void addClassifyOptions(CLI::App& command, ModulesRequest& request) {
+    CLI::Option* classify =
+        command.add_flag("--classify", request.classify,
+                         "how well a linear classifier tells the classes apart by activities, and "
+                         "by the genes themselves: cross-validation, modules learnt without the "
+                         "test samples, also from samples without a class");
+    for (const char* other :
+         {"--survey", "--apply", "--output", "--loadings", "--activities", "--gmt", "--save"})
+        classify->excludes(command.get_option(other));
+    command.add_option("--folds", request.folds, "of the cross-validation (4)")
+        ->check(refuseUnlessWhole)
+        ->needs(classify);
+}
+
 /// An option that the chosen way would leave unheeded is refused: whoever asked for a file would
 /// look for it after the work.
 void addOutputOptions(CLI::App& command, ModulesRequest& request, CLI::Option& survey) {
@@ -308,6 +335,13 @@ void addOutputOptions(CLI::App& command, ModulesRequest& request, CLI::Option& s
 
 } // namespace
 
+Json warningsJson(const std::vector<Warning>& warnings) {
+    Json json = Json::array();
+    for (const Warning& warning : warnings)
+        json.push_back({{"code", warning.code}, {"what", warning.what}, {"where", warning.where}});
+    return json;
+}
+
 Result<void> writeOutput(const std::string& path, const std::string& text, Report& report) {
     if (path.empty())
         return {};
@@ -326,30 +360,24 @@ void addModules(CLI::App& app, Context& context) {
         "  tamis-cli modules data.csv --survey\n"
         "  tamis-cli modules data.csv -k 20 --gmt modules.gmt --save modules.json\n"
         "  tamis-cli modules data.csv -k 20 --genes 500 --loadings loadings.csv\n"
+        "  tamis-cli modules data.csv -k 20 --classify\n"
         "  tamis-cli modules new.csv --apply modules.json --activities new_activities.csv\n"
         "Each sample is explained by few of k modules: X = B S, by min 1/2 |X - B S|^2 + lambda "
         "|S|_1,\ngenes standardised, modules of length 1 at most. lambda is alpha of "
         "scikit-learn's\nsparse_encode and dict_learning, alpha x genes of its Lasso; the gamma of "
         "Lee et al. (2006)\nis 2 lambda, their beta lambda / sigma^2. Classes, where there are "
-        "any, are only compared with.",
+        "any, are only compared with; --classify asks how well activities tell them apart.",
         context, [request](Context& now) { return runModules(*request, now); });
     addDataFiles(*command, request->file, request->import);
     addLearningOptions(*command, request);
     addSieveOptions(*command, request);
-    CLI::Option* survey =
-        command->add_flag("--survey", request->survey,
-                          "try several numbers of modules and suggest one, with the reason");
-    command->add_option("--counts", request->counts, "numbers of modules to try (5,10,15,20,30,40)")
-        ->delimiter(',')
-        ->check(refuseUnlessWhole)
-        ->needs(survey);
-    command->add_option("--lambdas", request->shares, "values of lambda to try (0.03,0.05,0.1)")
-        ->delimiter(',')
-        ->needs(survey);
-    command->add_option("--seeds", request->seeds, "fits of each (5)")
-        ->check(refuseUnlessWhole)
-        ->needs(survey);
-    addOutputOptions(*command, *request, *survey);
+    CLI::Option& survey = addSurveyOptions(*command, *request);
+    addOutputOptions(*command, *request, survey);
+    addClassifyOptions(*command, *request);
+    command
+        ->add_option("--seeds", request->seeds,
+                     "fits of each in a survey, or divisions into folds (5), from --seed on")
+        ->check(refuseUnlessWhole);
     addImportOptions(*command, request->import);
 }
 

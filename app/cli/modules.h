@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,16 +21,25 @@ struct ModulesRequest {
     double cutoff = modules::usualCutoff;
     std::string table, loadings, activities, sets, save; ///< files to write
     std::string apply;                                   ///< modules to apply, instead of learning
+    std::optional<std::size_t> seeds;                    ///< of a survey, and of classifying
     // Of a survey.
     bool survey = false;
     std::vector<std::size_t> counts;
     std::vector<double> shares;
-    std::size_t seeds = 5;
+    // Of classifying.
+    bool classify = false;
+    std::size_t folds = 4;
 };
 
 /// Numbers of modules and values of lambda beside each other: modules --survey.
 Result<Report> surveyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
                              Context& context);
+
+/// How well activities tell classes apart, beside the genes themselves: modules --classify.
+Result<Report> classifyByModules(const ModulesRequest& request, const dataset::Dataset& dataset,
+                                 Context& context);
+
+nlohmann::ordered_json warningsJson(const std::vector<Warning>& warnings);
 
 /// Writes `text`, and says so in the report; nothing where `path` is empty.
 Result<void> writeOutput(const std::string& path, const std::string& text, Report& report);

@@ -57,7 +57,8 @@ Result<Report> surveyModules(const ModulesRequest& request, const dataset::Datas
     asked.counts = request.counts;
     if (!request.shares.empty())
         asked.shares = request.shares;
-    asked.seeds = request.seeds;
+    if (request.seeds)
+        asked.seeds = *request.seeds;
     asked.config = request.config;
     Result<Survey> survey = fail(ErrorCode::Internal, "not run");
     {

@@ -120,6 +120,58 @@ class TestCliModules : public QObject {
         QVERIFY(ended.json()["reason"].toString().startsWith("6 modules"));
     }
 
+    void classifiesByActivities() {
+        const Ended ended = run({"modules", "data.csv", "-k", "6", "--classify", "--folds", "5",
+                                 "--seeds", "2", "--json", "--quiet"});
+        QCOMPARE(ended.exitCode, 0);
+        const QJsonObject json = ended.json();
+        QCOMPARE(json["labelled"].toInt(), 60);
+        QCOMPARE(json["unlabelled"].toInt(), 0);
+        QCOMPARE(json["folds"].toArray().size(), 10);
+        QCOMPARE(json["cancelled"].toBool(true), false);
+        std::set<int> seeds;
+        double modules = 0;
+        for (const QJsonValue fold : json["folds"].toArray()) {
+            seeds.insert(fold["seed"].toInt());
+            QCOMPARE(fold["samples_for_modules"].toInt(), 48);
+            QCOMPARE(fold["test_samples"].toInt(), 12);
+            modules += fold["modules"].toObject()["balanced_accuracy"].toDouble() / 10;
+        }
+        QCOMPARE(seeds, (std::set<int>{1, 2}));
+        const QJsonObject balanced = json["balanced_accuracy"].toObject();
+        const double mean = balanced["modules"].toObject()["mean"].toDouble();
+        QVERIFY(mean > 0.95 && qAbs(mean - modules) < 1e-9);
+        QVERIFY(balanced["genes"].toObject()["mean"].toDouble() > 0.95);
+        QVERIFY(json["conclusion"].toString().contains("genes to classify"));
+    }
+
+    void samplesWithoutClassHelpToLearn() {
+        QFile all(path("data.csv")), partly(path("partly.csv"));
+        QVERIFY(all.open(QIODevice::ReadOnly) && partly.open(QIODevice::WriteOnly));
+        int without = 0;
+        for (int line = 0; !all.atEnd(); ++line) {
+            QByteArray text = all.readLine();
+            if (line % 3 == 2 && text.contains(",well,")) {
+                text.replace(",well,", ",,");
+                ++without;
+            }
+            partly.write(text);
+        }
+        partly.close();
+        const QStringList arguments = {"modules", "partly.csv", "-k",      "6", "--genes",
+                                       "48",      "--classify", "--seeds", "1"};
+        const QJsonObject json = run(arguments + QStringList{"--json"}).json();
+        QCOMPARE(without, 20);
+        QCOMPARE(json["labelled"].toInt(), 40);
+        QCOMPARE(json["unlabelled"].toInt(), 20);
+        for (const QJsonValue fold : json["folds"].toArray())
+            QCOMPARE(fold["samples_for_modules"].toInt(), fold["training_samples"].toInt() + 20);
+        const Ended ended = run(arguments);
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY(ended.out.contains("20 without one helped to learn the modules"));
+        QVERIFY(ended.out.contains(json["conclusion"].toString().toUtf8()));
+    }
+
     void wrongRequestsAreRefused_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("exitCode");
@@ -137,6 +189,14 @@ class TestCliModules : public QObject {
             << QStringList{"--apply", "saved.json", "--save", "other.json"} << 2;
         QTest::newRow("output in the place of the data")
             << QStringList{"-k", "2", "--save", "./data.csv"} << 2;
+        QTest::newRow("seeds of nothing") << QStringList{"--seeds", "2"} << 2;
+        QTest::newRow("folds of nothing") << QStringList{"--folds", "3"} << 2;
+        QTest::newRow("one fold") << QStringList{"--classify", "--folds", "1"} << 2;
+        QTest::newRow("no division") << QStringList{"--classify", "--seeds", "0"} << 2;
+        QTest::newRow("more folds than samples") << QStringList{"--classify", "--folds", "61"} << 3;
+        QTest::newRow("two kinds of work") << QStringList{"--classify", "--survey"} << 2;
+        QTest::newRow("a table of folds") << QStringList{"--classify", "-o", "table.csv"} << 2;
+        QTest::newRow("no classes") << QStringList{"--classify", "--label", "none"} << 3;
         QTest::newRow("no such modules") << QStringList{"--apply", "none.json"} << 3;
         QTest::newRow("no modules") << QStringList{"--apply", "data.csv"} << 3;
     }
