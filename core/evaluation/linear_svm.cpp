@@ -21,11 +21,11 @@ Eigen::MatrixXd columns(const SampleView& samples, Eigen::Index first, Eigen::In
     return samples.columns(genes).cast<double>();
 }
 
-/// samples · samples', of which the lower half is there.
-Eigen::MatrixXd gramOf(const SampleView& samples) {
+/// samples · samples', of which the lower half is there. A stop leaves it unfinished.
+Eigen::MatrixXd gramOf(const SampleView& samples, const std::stop_token& stop) {
     constexpr Eigen::Index atOnce = 256;
     Eigen::MatrixXd gram = Eigen::MatrixXd::Zero(samples.rows(), samples.rows());
-    for (Eigen::Index first = 0; first < samples.cols(); first += atOnce)
+    for (Eigen::Index first = 0; first < samples.cols() && !stop.stop_requested(); first += atOnce)
         gram.selfadjointView<Eigen::Lower>().rankUpdate(
             columns(samples, first, std::min(atOnce, samples.cols() - first)));
     return gram;
@@ -37,9 +37,10 @@ Eigen::MatrixXd gramOf(const SampleView& samples) {
 /// the pivot samples times L'⁻¹ D^-½.
 class Coordinates {
   public:
-    explicit Coordinates(const SampleView& samples) : m_samples(samples) {
+    /// After a stop they are of no use.
+    Coordinates(const SampleView& samples, const std::stop_token& stop) : m_samples(samples) {
         constexpr double rounding = 1e-10;
-        const Eigen::LDLT<Eigen::MatrixXd> gram(gramOf(samples));
+        const Eigen::LDLT<Eigen::MatrixXd> gram(gramOf(samples, stop));
         const Eigen::VectorXd pivots = gram.vectorD();
         const Eigen::Index used = (pivots.array() > rounding * pivots.maxCoeff()).count();
         m_lengths = pivots.head(used).cwiseSqrt(); // LDLT takes the largest first
@@ -68,14 +69,14 @@ class Coordinates {
 };
 
 /// With fewer genes than samples the genes themselves are the coordinates.
-TrainBinary trainer(const SampleView& samples) {
+TrainBinary trainer(const SampleView& samples, const std::stop_token& stop) {
     using liblinear::Loss;
     if (samples.rows() >= samples.cols())
         return [values = columns(samples, 0, samples.cols())](const Eigen::VectorXd& targets,
                                                               double cost) {
             return liblinear::train(values, targets, Loss::L2SquaredHinge, cost);
         };
-    return [coordinates = Coordinates(samples)](const Eigen::VectorXd& targets, double cost) {
+    return [coordinates = Coordinates(samples, stop)](const Eigen::VectorXd& targets, double cost) {
         const Eigen::VectorXd solution =
             liblinear::train(coordinates.values(), targets, Loss::L2SquaredHinge, cost);
         const Eigen::Index last = solution.size() - 1;
@@ -92,7 +93,7 @@ std::vector<double> settings(const FoldData&) {
 
 std::vector<ReferenceCalls> classify(const FoldData& data, std::span<const double> costs,
                                      std::stop_token stop) {
-    return oneAgainstRest(data, costs, false, stop, trainer(data.train));
+    return oneAgainstRest(data, costs, false, stop, trainer(data.train, stop));
 }
 
 } // namespace
