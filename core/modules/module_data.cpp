@@ -30,7 +30,7 @@ Result<ModuleData> prepareModuleData(const dataset::Dataset& dataset) {
         return fail(ErrorCode::TooFewSamples,
                     "modules are what varies between samples, and there is one at most",
                     dataset.source, "give a file with more samples");
-    const bool wantsLog = dataset::summarise(dataset.values).suggestLog;
+    const bool wantsLog = dataset::recognise(dataset.values).suggestLog;
     evaluation::Transform all;
     all.logarithm = wantsLog ? Logarithm::Signed : Logarithm::None;
     const dataset::Values values =
