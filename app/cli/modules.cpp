@@ -74,12 +74,10 @@ Json modulesJson(const Modules& modules, double cutoff) {
 
 std::string firstGenes(const Modules& modules, std::size_t module, const ModuleRow& row) {
     if (row.genes.empty()) {
-        const double rms = modules::leastLoading(modules, module, 1);
-        const auto strongest = modules::strongestGenes(modules, module, 1);
-        return strongest.empty() || !(rms > 0)
+        const double greatest = modules::greatestCutoff(modules, module);
+        return greatest == 0
                    ? "none: it has no loadings"
-                   : fmt::format("spread over many: none beyond {:.2f} times (--cutoff)",
-                                 std::abs(strongest.front().loading) / rms);
+                   : fmt::format("spread over many: none beyond {:.2f} times (--cutoff)", greatest);
     }
     constexpr std::size_t shown = 5;
     std::string text;

@@ -90,6 +90,13 @@ std::vector<ModuleGene> strongestGenes(const Modules& modules, std::size_t modul
     return genes;
 }
 
+double greatestCutoff(const Modules& modules, std::size_t module) {
+    const std::vector<ModuleGene> strongest = strongestGenes(modules, module, 1);
+    return strongest.empty()
+               ? 0
+               : std::abs(strongest.front().loading) / leastLoading(modules, module, 1);
+}
+
 double leastLoading(const Modules& modules, std::size_t module, double cutoff) {
     const auto loadings = modules.dictionary.bases.col(static_cast<Index>(module));
     return cutoff * std::sqrt(loadings.squaredNorm() / static_cast<double>(loadings.size()));

@@ -35,6 +35,10 @@ std::vector<ModuleRow> moduleTable(const Modules& modules, double cutoff = usual
 std::vector<ModuleGene> strongestGenes(const Modules& modules, std::size_t module,
                                        std::size_t count);
 
+/// How many times as large as that of all genes in the mean (root mean square) the largest
+/// |loading| of a module is: beyond that cutoff no gene belongs to it. 0: it has no loadings.
+double greatestCutoff(const Modules& modules, std::size_t module);
+
 /// The least |loading| that belongs to a module.
 double leastLoading(const Modules& modules, std::size_t module, double cutoff);
 

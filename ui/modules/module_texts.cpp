@@ -100,16 +100,15 @@ QString ruleSentence(const modules::Modules& modules, std::size_t module,
                    .arg(moduleName(module),
                         counted(row.genes.size(), Text::tr("%1 gene"), Text::tr("%1 genes")),
                         shortNumber(least, 3), percent(row.loadingShare));
-    const auto strongest = modules::strongestGenes(modules, module, 1);
-    if (strongest.empty())
+    const double greatest = modules::greatestCutoff(modules, module);
+    if (greatest == 0)
         return rule + QLatin1Char(' ') +
                Text::tr("%1 has no loadings at all.").arg(moduleName(module));
-    const double reached = cutoff * std::abs(strongest.front().loading) / least;
     return rule + QLatin1Char(' ') +
            Text::tr("No gene of %1 does: it is spread over many genes, the strongest reaches %2 ×. "
                     "Those in grey are its strongest and are not exported with it; lower the rule "
                     "to let them belong.")
-               .arg(moduleName(module), shortNumber(reached, 3));
+               .arg(moduleName(module), shortNumber(greatest, 3));
 }
 
 QString overlapSentence(const modules::ModuleOverlap& overlap, const QString& list) {
