@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <cstdio>
 
 namespace tamis::cli {
@@ -118,6 +120,14 @@ std::string refuseEmpty(const std::string& text) {
 std::string refuseUnlessWhole(const std::string& text) {
     const bool whole = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
     return whole ? std::string() : fmt::format("a whole number is needed, not '{}'", text);
+}
+
+std::string refuseUnlessPositive(const std::string& text) {
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [behind, error] = std::from_chars(text.data(), end, number);
+    const bool fine = error == std::errc() && behind == end && number > 0 && std::isfinite(number);
+    return fine ? std::string() : fmt::format("a number above 0 is needed, not '{}'", text);
 }
 
 bool put(std::FILE* file, std::string_view text) {
@@ -232,7 +242,7 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
         .add_option("--unpack-limit", options.unpackLimit,
                     "times its size that a packed file may unpack to, beyond a hundred megabytes")
         ->check(refuseEmpty)
-        ->check(CLI::PositiveNumber)
+        ->check(refuseUnlessPositive)
         ->capture_default_str();
 }
 

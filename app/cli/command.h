@@ -56,6 +56,9 @@ int reportUsageError(const CLI::App& app, const CLI::ParseError& error,
 /// − 1.
 std::string refuseUnlessWhole(const std::string& text);
 
+/// Takes finite numbers above 0.
+std::string refuseUnlessPositive(const std::string& text);
+
 /// Check of an option: refuses an empty text, which CLI11 reads as 0.
 std::string refuseEmpty(const std::string& text);
 

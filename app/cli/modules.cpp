@@ -251,9 +251,11 @@ void addLearningOptions(CLI::App& command, const std::shared_ptr<ModulesRequest>
     modules::ModulesConfig& config = request->config;
     command.add_option("-k,--modules", config.modules, "how many modules (20)")
         ->check(refuseUnlessWhole);
-    command.add_option("--lambda", config.share,
-                       "penalty of activities, as a part of the lambda from which on all are zero "
-                       "(0.05); the larger, the fewer modules in a sample");
+    command
+        .add_option("--lambda", config.share,
+                    "penalty of activities, as a part of the lambda from which on all are zero "
+                    "(0.05); the larger, the fewer modules in a sample")
+        ->check(refuseUnlessPositive);
     command
         .add_option_function<std::string>(
             "--penalty",
@@ -287,6 +289,7 @@ CLI::Option& addSurveyOptions(CLI::App& command, ModulesRequest& request) {
         ->needs(survey);
     command.add_option("--lambdas", request.shares, "values of lambda to try (0.03,0.05,0.1)")
         ->delimiter(',')
+        ->check(refuseUnlessPositive)
         ->needs(survey);
     return *survey;
 }
@@ -312,7 +315,7 @@ void addOutputOptions(CLI::App& command, ModulesRequest& request, CLI::Option& s
         .add_option("--cutoff", request.cutoff,
                     "a gene belongs to a module where its loading is at least so many times the "
                     "root mean square (2)")
-        ->check(CLI::PositiveNumber);
+        ->check(refuseUnlessPositive);
     CLI::Option* const table = command.add_option("-o,--output", request.table,
                                                   "CSV: the table of modules, or of the survey");
     CLI::Option* const loadings =

@@ -93,6 +93,23 @@ class TestCliModules : public QObject {
         QVERIFY(ended.out.contains("half of the paper's gamma"));
     }
 
+    void numbersThatAreNoneAreNamed_data() {
+        QTest::addColumn<QStringList>("arguments");
+        for (const char* number : {"nan", "inf", "0", "-1", "1e-2x"})
+            for (const char* option : {"--lambda", "--cutoff", "--lambdas"})
+                QTest::addRow("%s %s", option, number)
+                    << (QStringList{option, number} + (option == std::string_view("--lambdas")
+                                                           ? QStringList{"--survey"}
+                                                           : QStringList()));
+    }
+    void numbersThatAreNoneAreNamed() {
+        QFETCH(QStringList, arguments);
+        const Ended ended = run(QStringList{"modules", "data.csv"} + arguments);
+        QCOMPARE(ended.exitCode, 2);
+        QVERIFY2(ended.error.contains("a number above 0 is needed, not '" + arguments[1] + "'"),
+                 qPrintable(ended.error));
+    }
+
     void modulesWithoutGenesSayWhy() {
         const Ended ended = run({"modules", "data.csv", "-k", "6", "--cutoff", "7"});
         QCOMPARE(ended.exitCode, 0);
