@@ -3,7 +3,6 @@
 #include "core/evaluation/parameters.h"
 #include "core/results/run_file.h"
 #include "core/results/run_json.h"
-#include "scripted_dialogs.h"
 #include "support/expression_file.h"
 #include "support/program.h"
 #include "support/without_times.h"
@@ -13,6 +12,7 @@
 #include "ui/main_window.h"
 #include "ui/plot/plot_view.h"
 #include "ui/setup/setup_panel.h"
+#include "window_test.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -53,30 +53,10 @@ QJsonObject timeless(std::string_view json) {
 } // namespace
 
 /// The whole job once, as a person does it: the real window on the real core.
-class TestMainWindow : public QObject {
+class TestMainWindow : public QObject, testing::WindowTest {
     Q_OBJECT
 
   private:
-    QTemporaryDir m_folder;
-    testing::ScriptedDialogs m_dialogs;
-    std::unique_ptr<Settings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
-
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    template <class Widget>
-    Widget* child(const char* name) {
-        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
-        Q_ASSERT_X(found, "child", name);
-        return found;
-    }
-
-    void openData(const QString& name) {
-        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
-        m_window->openPath(path(name));
-        QVERIFY(loaded.wait(20000));
-    }
-
     void setSweep(const QString& points, int epochs) {
         child<QLineEdit>("points")->setText(points);
         child<QSpinBox>("folds")->setValue(3);
@@ -139,14 +119,7 @@ class TestMainWindow : public QObject {
                   "s1,a,1,2,3\ns2,b,2,oops,4\ns3,a,3,4,5\ns4,b,2,1,1\n");
     }
 
-    void init() {
-        m_dialogs = {};
-        m_dialogs.answer = Answer::Discard;
-        m_settings = std::make_unique<Settings>(path("settings.ini"));
-        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    }
+    void init() { openWindow(); }
 
     void cleanup() { m_window.reset(); }
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "scripted_dialogs.h"
 #include "support/expression_file.h"
 #include "support/run_builder.h"
 #include "ui/genes/gene_table.h"
@@ -11,6 +10,7 @@
 #include "ui/samples/samples_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
+#include "window_test.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -29,22 +29,10 @@ using namespace tamis;
 using namespace tamis::ui;
 
 /// What the pages ask of the window: new samples, pins, links, runs.
-class TestWindowPages : public QObject {
+class TestWindowPages : public QObject, testing::WindowTest {
     Q_OBJECT
 
   private:
-    QTemporaryDir m_folder;
-    testing::ScriptedDialogs m_dialogs;
-    std::unique_ptr<Settings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
-
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-    template <class Widget>
-    Widget* child(const char* name = "") {
-        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
-        Q_ASSERT_X(found, "child", name);
-        return found;
-    }
     static evaluation::RunResultPtr run(const char* finishedAt) {
         auto made = std::make_shared<evaluation::RunResult>(testing::makeRun());
         made->finishedAt = finishedAt;
@@ -52,9 +40,7 @@ class TestWindowPages : public QObject {
     }
     void finish(const evaluation::RunResultPtr& made) { Q_EMIT m_window->session().finished(made); }
     void runSmall() {
-        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
-        m_window->openPath(path("small.csv"));
-        QVERIFY(loaded.wait(20000));
+        openData("small.csv");
         auto config = m_window->setup().config();
         config.geneCounts = {6};
         config.folds = 3;
@@ -80,14 +66,7 @@ class TestWindowPages : public QObject {
             without.write(cells.join(',') + '\n');
         }
     }
-    void init() {
-        m_dialogs = {};
-        m_dialogs.answer = Answer::Discard;
-        m_settings = std::make_unique<Settings>(path("settings.ini"));
-        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    }
+    void init() { openWindow(); }
     void cleanup() { m_window.reset(); }
 
     void newSamplesAreCalledByTheFinalModel() {

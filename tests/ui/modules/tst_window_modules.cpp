@@ -3,7 +3,7 @@
 #include "support/expression_file.h"
 #include "support/program.h"
 #include "ui/main_window.h"
-#include "ui/main_window/scripted_dialogs.h"
+#include "ui/main_window/window_test.h"
 #include "ui/modules/modules_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
@@ -25,22 +25,10 @@ using namespace tamis::ui;
 using Job = ModulesSession::Job;
 
 /// The page in the window: files, and the run beside it.
-class TestWindowModules : public QObject {
+class TestWindowModules : public QObject, testing::WindowTest {
     Q_OBJECT
 
   private:
-    QTemporaryDir m_folder;
-    testing::ScriptedDialogs m_dialogs;
-    std::unique_ptr<Settings> m_settings;
-    std::unique_ptr<MainWindow> m_window;
-
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-    template <class Widget>
-    Widget* child(const char* name) {
-        auto* found = m_window->findChild<Widget*>(QString::fromLatin1(name));
-        Q_ASSERT_X(found, "child", name);
-        return found;
-    }
     ModulesPage& page() { return *m_window->findChild<ModulesPage*>(); }
     QByteArray content(const QString& name) const {
         QFile file(path(name));
@@ -50,9 +38,7 @@ class TestWindowModules : public QObject {
         QVERIFY(QTest::qWaitFor([this] { return page().session().job() == Job::None; }, 60000));
     }
     void find() {
-        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
-        m_window->openPath(path("data.csv"));
-        QVERIFY(loaded.wait(20000));
+        openData("data.csv");
         m_window->actions()[ActionId::PageModules].trigger();
         child<QSpinBox>("moduleCount")->setValue(4);
         child<QDoubleSpinBox>("lambdaShare")->setValue(7);
@@ -73,14 +59,7 @@ class TestWindowModules : public QObject {
         testing::writeExpression(path("data.csv").toStdString(), 40, 60);
         testing::writeExpression(path("new.csv").toStdString(), 24, 60);
     }
-    void init() {
-        m_dialogs = {};
-        m_dialogs.answer = Answer::Discard;
-        m_settings = std::make_unique<Settings>(path("settings.ini"));
-        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
-    }
+    void init() { openWindow(); }
     void cleanup() { m_window.reset(); }
 
     void exportsAreThoseOfTheCommandLine() {
@@ -123,9 +102,7 @@ class TestWindowModules : public QObject {
     }
 
     void surveyIsExportedAsTheCommandLineDoes() {
-        QSignalSpy loaded(&m_window->session(), &RunSession::loaded);
-        m_window->openPath(path("data.csv"));
-        QVERIFY(loaded.wait(20000));
+        openData("data.csv");
         child<QSpinBox>("surveySeeds")->setValue(2);
         QVERIFY(!child<QAction>("exportSurvey")->isEnabled());
         child<QPushButton>("survey")->click();
