@@ -11,13 +11,12 @@
 namespace tamis::autoencoder {
 namespace {
 
-/// The least sizes of weights that have a gradient. The published mask spares the biases, which
-/// stand behind the hidden units.
-AlignedFloats leastMoving(std::size_t hidden, bool freezeZeros) {
+/// The least sizes of weights that have a gradient under the published mask. It spares the biases,
+/// which stand behind the hidden units.
+AlignedFloats publishedMask(std::size_t hidden) {
     constexpr float zero = 1e-4F;
     AlignedFloats least(widthFor(hidden));
-    if (freezeZeros)
-        std::fill_n(least.begin(), hidden, zero);
+    std::fill_n(least.begin(), hidden, zero);
     return least;
 }
 
@@ -70,13 +69,12 @@ class FusedEngine : public BatchEngine {
     FusedEngine(Model& model, const DescentPlan& plan)
         : m_model(model), m_plan(plan), m_hidden(static_cast<std::size_t>(model.first.bias.size())),
           m_most(std::min(plan.training.batch, plan.data.labels.size())),
-          m_noMask(leastMoving(m_hidden, false)), m_mask(leastMoving(m_hidden, plan.freezeZeros)),
+          m_mask(plan.freezeZeros ? publishedMask(m_hidden) : AlignedFloats()),
           m_first(taken(firstRows(model), model.first.weight), firstRule(plan.training), m_mask),
           m_firstBias(biasRow(model.first.bias), adam(), m_mask),
-          m_latent(latentRows(model), adam(), m_mask),
-          m_unfold(unfoldRows(model), adam(), m_noMask),
-          m_unfoldBias(biasRow(model.unfold.bias), adam(), m_noMask),
-          m_output(taken(outputRows(model), model.output.weight), adam(), m_noMask) {
+          m_latent(latentRows(model), adam(), m_mask), m_unfold(unfoldRows(model), adam()),
+          m_unfoldBias(biasRow(model.unfold.bias), adam()),
+          m_output(taken(outputRows(model), model.output.weight), adam()) {
         std::fill_n(m_ones.row(0), m_most, 1.0F);
     }
 
@@ -231,7 +229,7 @@ class FusedEngine : public BatchEngine {
     const std::size_t m_hidden, m_most; ///< units, samples of a batch at the most
     std::size_t m_batch = 0;            ///< samples of the one at hand
 
-    const AlignedFloats m_noMask, m_mask;
+    const AlignedFloats m_mask; ///< or empty
     TrainedRows m_first, m_firstBias, m_latent, m_unfold, m_unfoldBias, m_output;
 
     Lanes m_input{m_first.count, m_most}, m_target{m_output.count, m_most};

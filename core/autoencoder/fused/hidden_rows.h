@@ -30,8 +30,8 @@ constexpr std::size_t roundedUp(std::size_t count, std::size_t unit) {
 }
 
 /// Floats of a row along the hidden units: these, one more (see HiddenRows), and zeros.
-constexpr std::size_t widthFor(std::size_t hidden) {
-    return roundedUp(hidden + 1, kernels::widthUnit);
+inline std::size_t widthFor(std::size_t hidden) {
+    return roundedUp(hidden + 1, kernels::kernels().widthUnit);
 }
 
 /// A weight of the network whose rows run along the hidden units, gene after gene (or class after

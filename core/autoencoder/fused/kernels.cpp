@@ -7,6 +7,7 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/autoencoder/fused/kernels.cpp"
 #include <hwy/foreach_target.h>
+#include <hwy/cache_control.h>
 #include <hwy/highway.h>
 #include <hwy/contrib/math/math-inl.h>
 #include "core/autoencoder/fused/products-inl.h"
@@ -18,7 +19,8 @@ namespace tamis::autoencoder::kernels::HWY_NAMESPACE {
 namespace {
 
 const Kernels* table() {
-    static constexpr Kernels entries = {expand, contract, adam, momentum, smoothL1, activate};
+    static const Kernels entries = {hn::Lanes(Wide()), expand,   contract, adam,
+                                    momentum,          smoothL1, activate};
     return &entries;
 }
 

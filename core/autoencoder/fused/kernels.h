@@ -11,10 +11,10 @@
 /// the program runs. All matrices are float32, row after row:
 /// weights rows × width (a row runs along the hidden units); hidden values and their gradients
 /// batch × width; values that belong to rows (genes, classes) rows × lanes, a lane for each sample
-/// of the batch. width is a multiple of widthUnit, lanes of laneUnit.
+/// of the batch. width is a multiple of the kernels' widthUnit, lanes of laneUnit.
 namespace tamis::autoencoder::kernels {
 
-inline constexpr std::size_t widthUnit = 16, laneUnit = 8;
+inline constexpr std::size_t laneUnit = 8;
 
 /// Rows of a weight.
 struct Rows {
@@ -27,10 +27,12 @@ struct Gradient {
     const float* rows;   ///< count × lanes
     const float* hidden; ///< batch × width
     std::size_t lanes, batch;
-    const float* frozenBelow; ///< width: no gradient where |w| is below
+    const float* frozenBelow; ///< width: no gradient where |w| is below; null: everywhere
 };
 
 struct Kernels {
+    std::size_t widthUnit; ///< floats of a register
+
     /// hidden[b] += Σᵢ rows[i][b] · weight[i]
     void (*expand)(const float* weight, Rows size, const float* rows, std::size_t lanes,
                    std::size_t batch, float* hidden);

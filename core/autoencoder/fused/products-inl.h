@@ -11,7 +11,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-using Wide = hn::CappedTag<float, widthUnit>;  ///< along hidden units
+using Wide = hn::CappedTag<float, 16>;         ///< along hidden units
 using Narrow = hn::CappedTag<float, laneUnit>; ///< along samples
 
 /// Vectors side by side in a tile: as many accumulators as there are registers for.
@@ -107,17 +107,31 @@ void contract(const float* weight, Rows size, std::size_t depth, const float* tr
 
 /// update(place in the weight, gradient) for each vector of it.
 template <class Update>
-HWY_INLINE void forEachGradient(float* weight, Rows size, const Gradient& gradient,
+HWY_INLINE void forEachGradient(const float* weight, Rows size, const Gradient& gradient,
                                 const Update& update) {
     const Wide d;
-    product(d, {gradient.rows, gradient.lanes, 1}, {gradient.hidden, size.width, gradient.batch},
-            size.count, size.width,
-            [&](std::size_t row, std::size_t unit, hn::Vec<Wide> sum) HWY_ATTR {
-                const std::size_t place = row * size.width + unit;
-                const auto magnitude = hn::Abs(hn::Load(d, weight + place));
-                const auto moves = hn::Ge(magnitude, hn::Load(d, gradient.frozenBelow + unit));
-                update(place, hn::IfThenElseZero(moves, sum));
-            });
+    const Left left{gradient.rows, gradient.lanes, 1};
+    const Right right{gradient.hidden, size.width, gradient.batch};
+    const std::size_t width = size.width;
+    if (gradient.frozenBelow == nullptr)
+        return product(d, left, right, size.count, width,
+                       [=](std::size_t row, std::size_t unit, hn::Vec<Wide> sum)
+                           HWY_ATTR { update(row * width + unit, sum); });
+    product(d, left, right, size.count, width,
+            [=, least = gradient.frozenBelow](std::size_t row, std::size_t unit, hn::Vec<Wide> sum)
+                HWY_ATTR {
+                    const std::size_t place = row * width + unit;
+                    const auto magnitude = hn::Abs(hn::Load(d, weight + place));
+                    const auto moves = hn::Ge(magnitude, hn::Load(d, least + unit));
+                    update(place, hn::IfThenElseZero(moves, sum));
+                });
+}
+
+/// Has the processor fetch what is worked on next: it doesn't foresee that the same columns of the
+/// following rows come before the rest of a row.
+template <class... Matrices>
+HWY_INLINE void fetchNext(std::size_t place, Rows size, Matrices... matrices) {
+    (hwy::Prefetch(matrices + place + size.count * size.width), ...);
 }
 
 void adam(float* weight, float* first, float* second, Rows size, const Gradient& gradient,
@@ -128,6 +142,7 @@ void adam(float* weight, float* first, float* second, Rows size, const Gradient&
     const auto rate = hn::Set(d, step.rate), correction = hn::Set(d, step.correction);
     const auto epsilon = hn::Set(d, AdamStep::epsilon);
     forEachGradient(weight, size, gradient, [=](std::size_t place, hn::Vec<Wide> g) HWY_ATTR {
+        fetchNext(place, size, weight, first, second);
         const auto m = hn::MulAdd(beta1, hn::Load(d, first + place), hn::Mul(rest1, g));
         const auto v =
             hn::MulAdd(beta2, hn::Load(d, second + place), hn::Mul(hn::Mul(rest2, g), g));
@@ -143,6 +158,7 @@ void momentum(float* weight, float* velocity, Rows size, const Gradient& gradien
     const Wide d;
     const auto rate = hn::Set(d, step.rate), kept = hn::Set(d, step.momentum);
     forEachGradient(weight, size, gradient, [=](std::size_t place, hn::Vec<Wide> g) HWY_ATTR {
+        fetchNext(place, size, weight, velocity);
         const auto v = hn::MulAdd(kept, hn::Load(d, velocity + place), g);
         hn::Store(v, d, velocity + place);
         hn::Store(hn::NegMulAdd(rate, v, hn::Load(d, weight + place)), d, weight + place);

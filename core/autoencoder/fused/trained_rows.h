@@ -15,10 +15,10 @@ class TrainedRows : public HiddenRows {
   public:
     using Rule = std::variant<AdamClock, MomentumStep>;
 
-    /// Weights below `frozenBelow` (width) have no gradient.
-    TrainedRows(HiddenRows rows, Rule rule, const AlignedFloats& frozenBelow)
-        : HiddenRows(std::move(rows)), m_rule(rule), m_frozenBelow(frozenBelow.data()),
-          m_first(values.size()),
+    /// Weights below `frozenBelow` (width, or none) have no gradient.
+    TrainedRows(HiddenRows rows, Rule rule, const AlignedFloats& frozenBelow = {})
+        : HiddenRows(std::move(rows)), m_rule(rule),
+          m_frozenBelow(frozenBelow.empty() ? nullptr : frozenBelow.data()), m_first(values.size()),
           m_second(std::holds_alternative<AdamClock>(rule) ? values.size() : 0) {}
 
     /// To be called once for each step of all rows.

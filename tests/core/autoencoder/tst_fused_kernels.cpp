@@ -150,8 +150,9 @@ class TestFusedKernels : public QObject {
 
     void whatIsNoNumberStaysSo() {
         for (std::size_t a = 0; a < std::size(activationNames); ++a) {
-            AlignedFloats values(kernels::widthUnit, std::numeric_limits<float>::quiet_NaN());
-            AlignedFloats slopes(kernels::widthUnit);
+            AlignedFloats values(kernels::kernels().widthUnit,
+                                 std::numeric_limits<float>::quiet_NaN());
+            AlignedFloats slopes(values.size());
             kernels::kernels().activate(static_cast<Activation>(a), values.data(), slopes.data(),
                                         values.size());
             for (const float value : values)
