@@ -131,7 +131,7 @@ DescentEnd descend(Model& model, const DescentData& data, const TrainingOptions&
         early.judge(*engine, model, options.sieve, summary);
         epochEnded(summary, logits);
     }
-    engine->store();
+    engine->finish();
     early.restore(model, options.sieve);
     return end;
 }

@@ -39,6 +39,8 @@ class BatchEngine {
     /// Writes the weights as they are now to the model the engine was made for; nobody reads that
     /// before.
     virtual void store() = 0;
+    /// The last store(): no step follows, so that what steps remember can go.
+    virtual void finish() = 0;
 };
 
 /// The reference: LibTorch's autograd.

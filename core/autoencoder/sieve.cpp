@@ -86,10 +86,15 @@ Result<Sieved> sieve(Model trained, const Ball& ball, SieveScope scope) {
     return survivors(std::move(trained), sieve.cut());
 }
 
-Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options) {
-    if (options.restart == Restart::Continue || options.secondEpochs == 0)
+bool continuesTrained(const TrainingOptions& options) {
+    return options.restart == Restart::Continue || options.secondEpochs == 0;
+}
+
+Model secondStart(const std::function<Model()>& drawInitial, const Sieved& sieved,
+                  const TrainingOptions& options) {
+    if (continuesTrained(options))
         return compacted(sieved.model, sieved.genes, options.reconstruct);
-    Model start = compacted(initial, sieved.genes, options.reconstruct);
+    Model start = compacted(drawInitial(), sieved.genes, options.reconstruct);
     if (options.sieveScope == SieveScope::Published) {
         const std::vector<Eigen::Index> columns(sieved.genes.begin(), sieved.genes.end());
         applyMask(start.first.weight, Weights(sieved.model.first.weight(Eigen::all, columns)));

@@ -7,6 +7,7 @@
 #include "core/support/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace tamis::autoencoder {
@@ -68,9 +69,13 @@ Result<Sieved> sieve(Model trained, const Ball& ball, SieveScope scope);
 /// What survives in a model that was projected.
 Sieved survivors(Model projected, const Sieve::Cut& cut);
 
-/// The model with which the second descent starts: `initial` (Rewind) or the projected one, of the
-/// surviving genes only; without second epochs always the latter. With SieveScope::Published single
-/// weights that the projection set to zero are zero, too.
-Model secondStart(const Model& initial, const Sieved& sieved, const TrainingOptions& options);
+/// Whether the second descent starts from the projected network, not from the initial one.
+bool continuesTrained(const TrainingOptions& options);
+
+/// The model with which the second descent starts: the initial one, drawn anew, or the projected
+/// one (continuesTrained()), of the surviving genes only. With SieveScope::Published single weights
+/// that the projection set to zero are zero, too.
+Model secondStart(const std::function<Model()>& drawInitial, const Sieved& sieved,
+                  const TrainingOptions& options);
 
 } // namespace tamis::autoencoder

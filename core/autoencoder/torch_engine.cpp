@@ -182,6 +182,7 @@ class TorchEngine : public BatchEngine {
     }
 
     void store() override {} // the tensors are views of the model
+    void finish() override {}
 
   private:
     Model& m_model;

@@ -251,7 +251,7 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
     std::optional<autoencoder::Sieve> sieve;
     if (projectedOn)
         sieve.emplace(*projectedOn, config.training.sieveScope);
-    Random again = random; // so that the initial model takes no memory while the engine does
+    first.initial = random;
     first.trained = drawnModel(data, config, random);
     autoencoder::DescentOptions descent = firstOptions(config);
     descent.sieve = sieve ? &*sieve : nullptr;
@@ -261,17 +261,18 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
         return tl::make_unexpected(done.error());
     if (first.pooled)
         first.pooled->add(first.trained);
-    first.initial = drawnModel(data, config, again);
     if (sieve)
         first.cut = sieve->cut();
     first.fit.seconds.first = watch.seconds();
     return first;
 }
 
-Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const FitOptions& options,
+Result<Fit> unprojected(const FoldData& data, FirstDescent& first, const FitOptions& options,
                         Random& random) {
     const Stopwatch watch;
     Model model = first.trained;
+    if (!autoencoder::continuesTrained(options.config.training))
+        first.trained.output = {};
     Fit fit = first.fit;
     const Result<void> done =
         train(model, data, {data.train, data.train, data.test},
@@ -306,7 +307,11 @@ Result<SecondDescent> secondDescent(const FoldData& data, const FirstDescent& fi
     }
 
     const Stopwatch watch;
-    second.model = autoencoder::secondStart(first.initial, sieved, training);
+    const auto initial = [&] {
+        Random again = first.initial;
+        return drawnModel(data, config, again);
+    };
+    second.model = autoencoder::secondStart(initial, sieved, training);
     second.genes = std::move(sieved.genes);
     const SampleView input(data.train.columns(second.genes)), test(data.test.columns(second.genes));
     const bool all = training.reconstruct == autoencoder::Reconstruct::AllGenes;

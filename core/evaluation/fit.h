@@ -51,7 +51,9 @@ struct FitOptions {
 
 /// The first descent, shared by all points of a fold where Projected::Once lets it.
 struct FirstDescent {
-    autoencoder::Model initial, trained;
+    /// Draws the initial model anew, which most of the time isn't worth its memory.
+    Random initial{0};
+    autoencoder::Model trained;
     Fit fit; ///< as it is: scores, logits, history, seconds.first
     /// What decides which genes of `trained` survive, where it isn't their weights alone.
     std::optional<autoencoder::PooledScores> pooled;
@@ -72,8 +74,9 @@ Result<FirstDescent> firstDescent(const FoldData& data, const FitOptions& option
                                   const std::optional<PointRequest>& projectedOn = std::nullopt);
 
 /// The fair baseline: the same network without projection, trained on for as long as the second
-/// descent of a projected one. Its history goes on with these epochs.
-Result<Fit> unprojected(const FoldData& data, const FirstDescent& first, const FitOptions& options,
+/// descent of a projected one. Its history goes on with these epochs. It takes over the output
+/// layer of `first` where no point starts from that.
+Result<Fit> unprojected(const FoldData& data, FirstDescent& first, const FitOptions& options,
                         Random& random);
 
 /// Projects the trained first layer: radius, threshold and the genes that survive; nothing is

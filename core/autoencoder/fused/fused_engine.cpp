@@ -109,6 +109,13 @@ class FusedEngine : public BatchEngine {
         m_model.output = {m_output.weight(), m_output.bias()};
     }
 
+    void finish() override {
+        takeWaitingStep();
+        m_first.forgetSteps();
+        m_output.forgetSteps();
+        store();
+    }
+
   private:
     AdamClock adam() const { return AdamClock(m_plan.training.learningRate); }
 

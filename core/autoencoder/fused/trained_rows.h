@@ -40,6 +40,12 @@ class TrainedRows : public HiddenRows {
                                     size(rows), gradient, m_adam);
     }
 
+    /// Gives back the memory of the optimiser; there can be no further step.
+    void forgetSteps() {
+        m_first = AlignedFloats();
+        m_second = AlignedFloats();
+    }
+
   private:
     Rule m_rule;
     AdamStep m_adam; ///< the step that was begun

@@ -103,10 +103,11 @@ class TestSieve : public QObject {
     void rewindStartsFromInitialWeightsOfSurvivors() {
         const TrainingOptions options;
         const Model initial = randomModel(options);
+        const auto drawn = [&] { return initial; };
         Model trained = initial;
         trained.first.weight *= 3;
         const auto sieved = sieve(trained, {Kind::BilevelL1Inf, 0, 5}, SieveScope::FirstWeight);
-        const Model start = secondStart(initial, *sieved, options);
+        const Model start = secondStart(drawn, *sieved, options);
         QCOMPARE(start.first.weight.cols(), Eigen::Index{5});
         QCOMPARE(start.output.weight.rows(), Eigen::Index{5});
         for (Eigen::Index i = 0; i < 5; ++i) {
@@ -117,13 +118,13 @@ class TestSieve : public QObject {
         TrainingOptions going = options;
         going.restart = Restart::Continue;
         going.reconstruct = Reconstruct::AllGenes;
-        const Model continued = secondStart(initial, *sieved, going);
+        const Model continued = secondStart(drawn, *sieved, going);
         QCOMPARE(continued.output.weight.rows(), static_cast<Eigen::Index>(genes));
         const auto first = static_cast<Eigen::Index>(sieved->genes.front());
         QCOMPARE(continued.first.weight.col(0), sieved->model.first.weight.col(first));
         TrainingOptions single = options;
         single.secondEpochs = 0;
-        QCOMPARE(secondStart(initial, *sieved, single).first.weight.col(0),
+        QCOMPARE(secondStart(drawn, *sieved, single).first.weight.col(0),
                  sieved->model.first.weight.col(first));
     }
 
@@ -132,6 +133,7 @@ class TestSieve : public QObject {
         options.firstLayer = FirstLayer::Published;
         options.sieveScope = SieveScope::Published;
         const Model initial = randomModel(options);
+        const auto drawn = [&] { return initial; };
         const double radius = 0.5;
         const auto sieved = sieve(initial, {Kind::BilevelL1Inf, radius}, SieveScope::Published);
         QVERIFY(sieved.has_value());
@@ -143,7 +145,7 @@ class TestSieve : public QObject {
         };
         QVERIFY(dropped(model.first.weight) && dropped(model.first.bias) &&
                 dropped(model.latent.weight));
-        const Model start = secondStart(initial, *sieved, options);
+        const Model start = secondStart(drawn, *sieved, options);
         for (Eigen::Index i = 0; i < model.first.bias.size(); ++i)
             QCOMPARE(start.first.bias[i], model.first.bias[i] == 0 ? 0.0F : initial.first.bias[i]);
     }
