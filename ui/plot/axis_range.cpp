@@ -40,8 +40,12 @@ std::vector<double> multiples(double low, double high, double step) {
     return values;
 }
 
-std::vector<Tick> linearTicks(double low, double high, int wanted) {
-    const double step = roundStep(high - low, wanted);
+/// `whole`: epochs and the like, of which there are no halves.
+std::vector<Tick> linearTicks(double low, double high, int wanted, bool whole) {
+    constexpr double fewest = 3; // below, whole numbers would be too few ticks
+    double step = roundStep(high - low, wanted);
+    if (whole && high - low >= fewest)
+        step = std::max(1.0, step);
     std::vector<Tick> ticks;
     for (const double value : multiples(low, high, step))
         ticks.push_back({value, tickLabel(value, step)});
@@ -123,10 +127,12 @@ AxisRange axisRange(const Axis& axis, std::span<const double> values, int wanted
                     std::numeric_limits<double>::infinity(),
                     -std::numeric_limits<double>::infinity(),
                     {}};
+    bool whole = true;
     for (const double value : values) {
         const double at = range.drawn(value);
         if (std::isnan(at))
             continue;
+        whole = whole && value == std::floor(value);
         range.low = std::min(range.low, at);
         range.high = std::max(range.high, at);
     }
@@ -142,8 +148,9 @@ AxisRange axisRange(const Axis& axis, std::span<const double> values, int wanted
         range.high = range.drawn(*axis.maximum);
     if (!(range.high - range.low > 1e-12 * std::max(1.0, std::abs(range.low))))
         range.high = range.low + std::max(1e-9, 1e-6 * std::abs(range.low));
-    range.ticks = range.scale == Scale::Log ? logTicks(range.low, range.high, wantedTicks)
-                                            : linearTicks(range.low, range.high, wantedTicks);
+    range.ticks = range.scale == Scale::Log
+                      ? logTicks(range.low, range.high, wantedTicks)
+                      : linearTicks(range.low, range.high, wantedTicks, whole);
     return range;
 }
 

@@ -16,6 +16,7 @@ class TestAxisRange : public QObject {
     void coversTheFiniteValuesWithAMargin();
     void putsTicksAtRoundNumbers_data();
     void putsTicksAtRoundNumbers();
+    void countsHaveNoTicksBetween();
     void neverCrossesFloorAndCeiling();
     void logAxisIgnoresWhatHasNoLogarithm();
     void onePointGetsRoomAroundIt_data();
@@ -79,6 +80,15 @@ void TestAxisRange::putsTicksAtRoundNumbers() {
     QCOMPARE(labels(range), expected);
     for (const Tick& tick : range.ticks)
         QVERIFY(std::abs(range.value(tick.at) - tick.label.toDouble()) < 1e-9 * high);
+}
+
+void TestAxisRange::countsHaveNoTicksBetween() {
+    const double epochs[] = {1, 2, 3, 4, 5};
+    QCOMPARE(labels(axisRange({}, epochs, 9)), (QStringList{"1", "2", "3", "4", "5"}));
+    const double radii[] = {1, 2.5, 5};
+    QVERIFY(labels(axisRange({}, radii, 9)).contains("2.5"));
+    const double one[] = {1, 2}; // whole, but two ticks would be too few
+    QVERIFY(labels(axisRange({}, one, 9)).size() > 2);
 }
 
 void TestAxisRange::neverCrossesFloorAndCeiling() {
