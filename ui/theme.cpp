@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme.h"
 
+#include "ui/plot/chart_style.h"
+
+#include <QApplication>
 #include <QCheckBox>
 #include <QRadioButton>
 
@@ -64,6 +67,14 @@ void outlineBoxes(const QWidget& window) {
         box->setPalette(outlined);
     for (auto* box : window.findChildren<QRadioButton*>())
         box->setPalette(outlined);
+}
+
+void readableLinks(QWidget& window) {
+    const QPalette desktop = QApplication::palette(&window);
+    QPalette links; // everything else is inherited
+    if (plot::contrast(desktop.color(QPalette::Link), desktop.color(QPalette::Window)) < 4.5)
+        links.setColor(QPalette::Link, toneColour(desktop, Tone::Neutral));
+    window.setPalette(links);
 }
 
 QColor quietText(const QPalette& palette) {

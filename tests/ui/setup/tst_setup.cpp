@@ -177,6 +177,21 @@ class TestSetup : public QObject {
         }
     }
 
+    void linksAreReadOnADarkDesktop() {
+        const QPalette before = QApplication::palette();
+        QPalette dark = testing::darkPalette();
+        dark.setColor(QPalette::Link, QColor(Qt::blue)); // as Qt has it by itself
+        QApplication::setPalette(dark);
+        QWidget window;
+        auto* label = new QLabel(&window);
+        readableLinks(window);
+        const QColor link = label->palette().color(QPalette::Link);
+        const QColor ground = label->palette().color(QPalette::Window);
+        QApplication::setPalette(before);
+        QCOMPARE(ground, dark.color(QPalette::Window));
+        QVERIFY(plot::contrast(link, ground) >= 4.5);
+    }
+
     void emptyBoxesAreSeenOnADarkDesktop() {
         const std::unique_ptr<QStyle> fusion(QStyleFactory::create("Fusion"));
         QVERIFY(fusion);
