@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/message_bar.h"
 
+#include "ui/language/core_texts.h"
 #include "ui/theme.h"
 
 #include <QAccessible>
@@ -75,8 +76,7 @@ void MessageBar::showError(const QString& doing, const Error& error) {
     if (!hint.isEmpty())
         detail << hint;
     for (QString& sentence : detail)
-        if (!sentence.isEmpty() && !sentence.endsWith(QLatin1Char('.')))
-            sentence += QLatin1Char('.');
+        sentence = asSentence(sentence);
     show(Level::Error, doing, detail.join(QLatin1Char('\n')));
 }
 

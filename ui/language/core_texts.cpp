@@ -273,11 +273,22 @@ QString coreSentence(std::string_view english) {
     return parts.join(QLatin1Char(' '));
 }
 
+QString asSentence(const QString& text) {
+    // Names of genes, samples and files have digits, points, capitals.
+    static const QRegularExpression word(QStringLiteral("\\A\\p{Ll}+(?:['’]\\p{Ll}+)?[ ,;:]"));
+    QString sentence = text;
+    if (word.match(sentence).hasMatch())
+        sentence[0] = sentence[0].toUpper();
+    if (!sentence.isEmpty() && !QStringLiteral(".!?…").contains(sentence.back()))
+        sentence += QLatin1Char('.');
+    return sentence;
+}
+
 QString warningText(const Warning& warning) {
     const QString text = coreSentence(warning.what);
-    return warning.where.empty()
-               ? text
-               : QStringLiteral("%1 (%2)").arg(text, QString::fromStdString(warning.where));
+    return asSentence(warning.where.empty() ? text
+                                            : QStringLiteral("%1 (%2)").arg(
+                                                  text, QString::fromStdString(warning.where)));
 }
 
 std::vector<const char*> coreSentences() {

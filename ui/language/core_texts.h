@@ -21,7 +21,9 @@ std::vector<std::string_view> fixedTexts();
 /// One or several sentences that core put together. What isn't in the table of sentences stays
 /// English, as errors and what readers say do.
 QString coreSentence(std::string_view english);
-/// What a warning says, with its place in brackets.
+/// As it stands in a window: a capital, unless it begins with a name or a number, and a full stop.
+QString asSentence(const QString& text);
+/// What a warning says, with its place in brackets, as a sentence.
 QString warningText(const Warning& warning);
 /// The table: "%1" and so on stand for what core fills in.
 std::vector<const char*> coreSentences();

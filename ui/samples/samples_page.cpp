@@ -293,7 +293,7 @@ void SamplesPage::showNewSamples(const CalledSamples& called) {
                       counted(prediction.calls.size(), tr("%1 new sample"), tr("%1 new samples"))));
     QStringList note{coreSentence(results::modelSentence(*called.model))};
     for (const Warning& warning : prediction.warnings)
-        note << coreSentence(warning.what);
+        note << asSentence(coreSentence(warning.what));
     m_note->setText(note.join(QLatin1Char('\n')));
     std::vector<SampleCall> calls = prediction.calls;
     sortCalls(calls);

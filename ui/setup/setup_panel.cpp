@@ -3,6 +3,7 @@
 #include "ui/setup/setup_panel.h"
 
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/setup/data_card.h"
 #include "ui/setup/parameter_form.h"
 #include "ui/setup/parameter_rooms.h"
@@ -159,7 +160,7 @@ std::optional<QString> SetupPanel::problem() const {
         if (sentence)
             return sentence;
     if (const auto valid = evaluation::validate(config()); !valid)
-        return QString::fromStdString(describe(valid.error()));
+        return asSentence(QString::fromStdString(describe(valid.error())));
     return std::nullopt;
 }
 

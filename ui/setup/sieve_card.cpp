@@ -3,6 +3,7 @@
 #include "ui/setup/sieve_card.h"
 
 #include "ui/format.h"
+#include "ui/language/core_texts.h"
 #include "ui/plot/plot_document.h"
 #include "ui/plot/projection_style.h"
 #include "ui/setup/number_list.h"
@@ -195,7 +196,7 @@ std::optional<QString> SieveCard::axisProblem() const {
         break;
     case AxisKind::Range:
         if (const auto radii = evaluation::radiusRange(m_points->text().toStdString()); !radii)
-            return QString::fromStdString(describe(radii.error()));
+            return asSentence(QString::fromStdString(describe(radii.error())));
         break;
     }
     return std::nullopt;

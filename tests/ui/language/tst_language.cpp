@@ -288,6 +288,18 @@ class TestLanguage : public QObject {
                                 "peut être vérifiée."));
     }
 
+    void warningsStandAsSentences() {
+        QCOMPARE(asSentence("3 samples have no label"), QStringLiteral("3 samples have no label."));
+        QCOMPARE(asSentence("the heading is missing (a.csv)"),
+                 QStringLiteral("The heading is missing (a.csv)."));
+        QCOMPARE(asSentence("every gene is 0."), QStringLiteral("Every gene is 0."));
+        QCOMPARE(asSentence("l’exactitude est faible"), QStringLiteral("L’exactitude est faible."));
+        // Names keep their letters.
+        for (const char* name : {"tp53 is there twice.", "a.csv has no genes.", "miR-21 is new."})
+            QCOMPARE(asSentence(name), QString::fromUtf8(name));
+        QCOMPARE(warningText({"x", "no label", "row 3"}), QStringLiteral("No label (row 3)."));
+    }
+
     void whatIsNotInTheTableStays() {
         QCOMPARE(coreSentence("line 3 has 7 fields"), QStringLiteral("line 3 has 7 fields"));
         QCOMPARE(coreSentence("The accuracy is better than chance. And more"),
