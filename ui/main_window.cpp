@@ -11,6 +11,7 @@
 #include "ui/language/core_texts.h"
 #include "ui/message_bar.h"
 #include "ui/modules/modules_page.h"
+#include "ui/pages.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/samples/samples_page.h"
@@ -26,8 +27,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
+#include <QScreen>
 #include <QSplitter>
-#include <QTabWidget>
 
 #include <algorithm>
 #include <utility>
@@ -52,7 +53,7 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     connectPages();
     connectActions();
 
-    resize(1280, 820);
+    resize(QSize(1280, 820).boundedTo(screen()->availableSize()));
     restoreGeometry(m_settings.geometry());
     m_splitter->restoreState(m_settings.splitter(QStringLiteral("window")));
     m_genes->splitter().restoreState(m_settings.splitter(QStringLiteral("genes")));
@@ -63,12 +64,15 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     updateActions();
     updateTitle();
     outlineBoxes(*this);
+    readableLinks(*this);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
-    if (event->type() == QEvent::ApplicationPaletteChange)
+    if (event->type() == QEvent::ApplicationPaletteChange) {
         outlineBoxes(*this);
+        readableLinks(*this);
+    }
 }
 
 MainWindow::~MainWindow() {
@@ -382,8 +386,8 @@ void MainWindow::updateActions() {
     for (const ActionId id : {Save, SaveAs, ExportReport})
         m_actions[id].setEnabled(idle && run);
     m_actions[ExportData].setEnabled(idle && m_session.data());
-    m_actions[ExportPlot].setEnabled(run || m_pages->currentWidget() == m_modules ||
-                                     m_pages->currentWidget() == m_lab);
+    m_actions[ExportPlot].setEnabled(run || m_pages->currentPage() == m_modules ||
+                                     m_pages->currentPage() == m_lab);
     m_actions[ExportGenes].setEnabled(run && (m_tried || m_point >= 0));
     const bool loaded =
         run && m_session.data() && m_session.data()->dataset->hash == m_document.run()->data.hash;
@@ -447,7 +451,7 @@ void MainWindow::exportGenes() {
 }
 
 void MainWindow::exportPlot() {
-    const QWidget* page = m_pages->currentWidget();
+    const QWidget* page = m_pages->currentPage();
     const auto isShown = [page](const plot::PlotView* view) {
         return page->isAncestorOf(view) && view->isVisibleTo(page);
     };

@@ -22,7 +22,6 @@
 
 class QMenu;
 class QSplitter;
-class QTabWidget;
 
 namespace tamis::plot {
 class PlotView;
@@ -35,6 +34,7 @@ class GenesPage;
 class LabPage;
 class MessageBar;
 class ModulesPage;
+class Pages;
 class PointBar;
 class RunsPage;
 class SamplesPage;
@@ -178,7 +178,7 @@ class MainWindow : public QMainWindow {
     MessageBar* m_messages = nullptr;
     SetupPanel* m_setup = nullptr;
     PointBar* m_points = nullptr;
-    QTabWidget* m_pages = nullptr;
+    Pages* m_pages = nullptr;
     ExplorePage* m_explore = nullptr;
     TrainingPage* m_training = nullptr;
     GenesPage* m_genes = nullptr;

@@ -9,6 +9,7 @@
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/modules/modules_page.h"
+#include "ui/pages.h"
 #include "ui/plot/plot_view.h"
 #include "ui/point_bar.h"
 #include "ui/runs/runs_page.h"
@@ -27,7 +28,6 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -47,17 +47,16 @@ void MainWindow::buildPages() {
     m_lab = new LabPage;
     m_runs = new RunsPage(m_shelf, m_undo);
 
-    m_pages = new QTabWidget;
-    m_pages->setDocumentMode(true);
+    m_pages = new Pages;
     m_pages->setAccessibleName(tr("Pages"));
-    m_pages->addTab(m_explore, tr("Explore"));
-    m_pages->addTab(m_training, tr("Training"));
-    m_pages->addTab(m_genes, tr("Genes"));
-    m_pages->addTab(m_samples, tr("Samples"));
-    m_pages->addTab(m_trust, tr("Trust"));
-    m_pages->addTab(m_modules, tr("Modules"));
-    m_pages->addTab(m_lab, tr("Lab"));
-    m_pages->addTab(m_runs, tr("Runs"));
+    m_pages->addPage(m_explore, tr("Explore"));
+    m_pages->addPage(m_training, tr("Training"));
+    m_pages->addPage(m_genes, tr("Genes"));
+    m_pages->addPage(m_samples, tr("Samples"));
+    m_pages->addPage(m_trust, tr("Trust"));
+    m_pages->addPage(m_modules, tr("Modules"));
+    m_pages->addPage(m_lab, tr("Lab"));
+    m_pages->addPage(m_runs, tr("Runs"));
     m_pages->setCornerWidget(m_points, Qt::TopRightCorner);
 
     auto* right = new QWidget;
@@ -309,7 +308,7 @@ void MainWindow::connectActions() {
             choosePoint(static_cast<int>(*point));
     });
     on(SearchGenes, [this] {
-        m_pages->setCurrentWidget(m_genes);
+        m_pages->showPage(m_genes);
         m_genes->findChild<QLineEdit*>(QStringLiteral("geneSearch"))->setFocus();
     });
     on(Tour, &MainWindow::showTour);
@@ -319,7 +318,7 @@ void MainWindow::connectActions() {
         {PageSamples, m_samples}, {PageTrust, m_trust},       {PageModules, m_modules},
         {PageLab, m_lab},         {PageRuns, m_runs}};
     for (const auto& [id, page] : pages)
-        on(id, [this, page = page] { m_pages->setCurrentWidget(page); });
+        on(id, [this, page = page] { m_pages->showPage(page); });
 }
 
 void MainWindow::showUndo() {

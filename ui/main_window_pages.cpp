@@ -9,6 +9,7 @@
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
 #include "ui/modules/modules_page.h"
+#include "ui/pages.h"
 #include "ui/samples/samples_page.h"
 #include "ui/setup/run_card.h"
 #include "ui/setup/setup_panel.h"
@@ -20,7 +21,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStatusBar>
-#include <QTabWidget>
 
 // What the pages ask of the window.
 namespace tamis::ui {
@@ -150,7 +150,7 @@ void MainWindow::callNewSamples() {
 void MainWindow::samplesCalled(const CalledSamplesPtr& called) {
     m_status->stopClock(m_document.run()->elapsedSeconds);
     m_samples->showCalled(called);
-    m_pages->setCurrentWidget(m_samples);
+    m_pages->showPage(m_samples);
     QStringList lines;
     for (const Warning& warning : called->prediction.warnings)
         lines << warningText(warning);
@@ -189,7 +189,7 @@ void MainWindow::applyModules() {
 
 /// The page compares modules with the genes as they are shown.
 void MainWindow::compareModules() {
-    if (m_pages->currentWidget() != m_modules)
+    if (m_pages->currentPage() != m_modules)
         return;
     const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
     const std::vector<selection::RankedGene> shown = m_genes->shownGenes();

@@ -41,7 +41,7 @@ PointBar::PointBar(QWidget* parent) : QWidget(parent) {
     m_points->setMinimumContentsLength(22);
     connect(m_points, &QComboBox::activated, this, &PointBar::pointSelected);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 2, 8, 2);
+    row->setContentsMargins(0, 0, 8, 2);
     row->addWidget(m_points);
     setTried({});
     setRun(nullptr);

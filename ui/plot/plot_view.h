@@ -40,6 +40,8 @@ class PlotView : public QChartView {
     /// What is on the screen, zoom included.
     Result<void> exportTo(const QString& path, Format format, int dpi = 300) const;
     PlotDocument shownDocument() const;
+    /// No more than it needs, lest a page grows with its charts and never shrinks again.
+    QSize sizeHint() const override { return minimumSize(); }
 
     /// Where a point stands in the viewport: for tests and for tools that point at it.
     std::optional<QPointF> placeOf(int id) const;

@@ -70,6 +70,8 @@ QWidget* TrainingPage::buildControls() {
         label->setBuddy(box);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         box->setMinimumContentsLength(16);
+        box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+        box->setMinimumWidth(80); // on a small screen its text is cut, in its list it isn't
         row->addWidget(label);
         row->addWidget(box);
     };

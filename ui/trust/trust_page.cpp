@@ -22,7 +22,7 @@ namespace tamis::ui {
 
 namespace {
 
-constexpr int sentenceLines = 9; // what doesn't fit scrolls
+constexpr int fewestLines = 4, mostLines = 9; // what doesn't fit scrolls
 
 QSpinBox* numberBox(const char* name, const QString& title, int least, int value) {
     auto* box = new QSpinBox;
@@ -113,7 +113,9 @@ QWidget* TrustPage::buildCharts() {
     m_sentences->setAccessibleName(tr("What speaks for and against the run"));
     m_sentences->setReadOnly(true);
     m_sentences->setFrameShape(QFrame::NoFrame);
-    m_sentences->setFixedHeight(sentenceLines * m_sentences->fontMetrics().lineSpacing());
+    const int line = m_sentences->fontMetrics().lineSpacing();
+    m_sentences->setMinimumHeight(fewestLines * line);
+    m_sentences->setMaximumHeight(mostLines * line);
     column->addWidget(m_sentences);
     return page;
 }

@@ -5,6 +5,7 @@
 #include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/modules/modules_page.h"
+#include "ui/pages.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
 
@@ -44,13 +45,13 @@ void grab(MainWindow& window, const QString& prefix, const QString& name) {
 }
 
 void grabPages(MainWindow& window, const QString& prefix) {
-    auto* pages = window.findChild<QTabWidget*>();
+    auto* pages = window.findChild<Pages*>();
     for (int page = 0; page < pages->count(); ++page) {
         pages->setCurrentIndex(page);
         for (int i = 0; i < 10; ++i) // let what redraws at its own pace do so
             QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
         // Of the class, the same in every language: "tamis::ui::GenesPage" → "genes".
-        const QString type = QString::fromLatin1(pages->widget(page)->metaObject()->className());
+        const QString type = QString::fromLatin1(pages->currentPage()->metaObject()->className());
         grab(window, prefix, type.section(QStringLiteral("::"), -1).chopped(4).toLower());
     }
 }
@@ -167,7 +168,7 @@ void grabComparison(MainWindow& window, const QString& prefix) {
 int main(int argc, char** argv) {
     if (argc < 3) {
         std::fprintf(stderr, "Usage: grab_window DATA|RUN.tamis PICTURE-PREFIX [dark] "
-                             "[quick|modules] [fr]\n");
+                             "[quick|modules] [fr] [small]\n");
         return 2;
     }
     QApplication application(argc, argv);
@@ -186,6 +187,7 @@ int main(int argc, char** argv) {
     dialogs.answer = Answer::Discard;
     dialogs.path = prefix + QStringLiteral(".tamis");
     MainWindow window(settings, dialogs);
+    window.resize(asked("small") ? QSize(1024, 600) : QSize(1280, 800));
     window.show();
     grab(window, prefix, QStringLiteral("start"));
 

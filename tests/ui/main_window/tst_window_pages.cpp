@@ -4,7 +4,10 @@
 #include "support/run_builder.h"
 #include "ui/genes/gene_table.h"
 #include "ui/genes/genes_page.h"
+#include "ui/language/language.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
+#include "ui/pages.h"
 #include "ui/plot/plot_view.h"
 #include "ui/runs/runs_page.h"
 #include "ui/samples/samples_page.h"
@@ -19,8 +22,9 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
-#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -50,6 +54,20 @@ class TestWindowPages : public QObject, testing::WindowTest {
         QSignalSpy finished(&m_window->session(), &RunSession::finished);
         m_window->startRun();
         QVERIFY(finished.wait(120000));
+    }
+
+    /// Is it shown whole, or does a scroll bar bring it there?
+    bool isReachable(const QWidget& widget) const {
+        for (const QWidget* outer = widget.parentWidget(); outer; outer = outer->parentWidget())
+            if (const auto* area = qobject_cast<const QAbstractScrollArea*>(outer);
+                area && area->viewport()->isAncestorOf(&widget)) {
+                const QRect place(widget.mapTo(area->viewport(), QPoint()), widget.size());
+                const bool across = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff ||
+                                    area->viewport()->width() > place.right();
+                return across && isReachable(*area);
+            }
+        return m_window->rect().contains(
+            QRect(widget.mapTo(m_window.get(), QPoint()), widget.size()));
     }
 
   private Q_SLOTS:
@@ -220,14 +238,14 @@ class TestWindowPages : public QObject, testing::WindowTest {
 
     void everyPlotOfEveryPageSaysWhatItShows() {
         finish(run("2026-01-01"));
-        auto* pages = child<QTabWidget>();
+        auto* pages = child<Pages>();
         for (int page = 0; page < pages->count(); ++page) {
             pages->setCurrentIndex(page);
             QTest::qWait(100); // charts follow at their own pace
-            QVERIFY2(!pages->currentWidget()->accessibleName().isEmpty(),
+            QVERIFY2(!pages->currentPage()->accessibleName().isEmpty(),
                      qPrintable(pages->tabText(page)));
             for (const plot::PlotView* view :
-                 pages->currentWidget()->findChildren<plot::PlotView*>()) {
+                 pages->currentPage()->findChildren<plot::PlotView*>()) {
                 if (!view->isVisible())
                     continue;
                 QVERIFY2(!view->accessibleName().isEmpty(), qPrintable(pages->tabText(page)));
@@ -235,6 +253,57 @@ class TestWindowPages : public QObject, testing::WindowTest {
                          qPrintable(view->accessibleName()));
             }
         }
+    }
+
+    void fitsOnAProjector_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("French") << QStringLiteral("fr");
+    }
+
+    void fitsOnAProjector() {
+        QFETCH(const QString, language);
+        m_window.reset();
+        setLanguage(*qApp, language);
+        openWindow();
+        openData("small.csv");
+        finish(run("2026-01-01"));
+        m_window->messages().show(MessageBar::Level::Warning, "What happened", "Where\nWhat to do");
+        const QSize projector(1024, 600);
+        m_window->resize(projector);
+        auto* pages = child<Pages>();
+        for (int page = 0; page < pages->count(); ++page) {
+            pages->setCurrentIndex(page);
+            QTest::qWait(100); // charts and sentences follow at their own pace
+            QCOMPARE(m_window->size(), projector);
+            for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+                if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus) ||
+                    widget->objectName().startsWith("qt_")) // a part of another
+                    continue;
+                const QString name =
+                    QStringLiteral("%1: %2 %3")
+                        .arg(pages->tabText(page),
+                             QString::fromLatin1(widget->metaObject()->className()),
+                             widget->objectName());
+                QVERIFY2(isReachable(*widget), qPrintable(name));
+                if (qobject_cast<const QAbstractScrollArea*>(widget))
+                    continue; // shows its end by itself
+                QVERIFY2(widget->height() >= widget->minimumSizeHint().height(), qPrintable(name));
+            }
+        }
+        setLanguage(*qApp, QStringLiteral("en"));
+    }
+
+    /// A page that was given more room gives it back.
+    void chartsShrinkWithTheWindow() {
+        finish(run("2026-01-01"));
+        m_window->resize(1600, 1100);
+        QTest::qWait(100);
+        m_window->resize(1280, 800);
+        QTest::qWait(100);
+        auto* pages = child<Pages>();
+        QVERIFY(
+            !static_cast<QScrollArea*>(pages->currentWidget())->verticalScrollBar()->isVisible());
     }
 };
 
