@@ -29,6 +29,7 @@
 #include <QMenu>
 #include <QScreen>
 #include <QSplitter>
+#include <QStatusBar>
 
 #include <algorithm>
 #include <utility>
@@ -37,6 +38,7 @@ namespace tamis::ui {
 
 namespace {
 
+constexpr int shortly = 4000;     ///< milliseconds that a word stays in the status bar
 constexpr int keptEvery = 60'000; ///< milliseconds between two copies of a run that goes on
 
 } // namespace
@@ -93,6 +95,8 @@ void MainWindow::dataLoaded() {
     // A run of these very data stays on the screen: they were loaded to run again.
     if (m_document.run() && m_document.run()->data.hash != loaded.dataset->hash) {
         m_preview.clear();
+        if (m_shelf.rowOf(*m_document.run()) >= 0)
+            statusBar()->showMessage(tr("The run before is on page Runs"), shortly);
         m_document.clear();
         keepForRecovery();
         showRun();
@@ -109,27 +113,19 @@ void MainWindow::dataLoaded() {
 }
 
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
-    const bool recovered = m_recovering && m_recovering->path == path;
-    if (recovered) {
-        m_document.setNew(run);
-        m_recovery.adopt(*std::exchange(m_recovering, {}));
-    } else {
-        m_document.setOpened(run, path);
-        rememberFile(path);
-        keepForRecovery();
-    }
-    showWholeRun();
+    if (m_recovering)
+        return runRecovered(run);
+    m_document.setOpened(run, path);
+    rememberFile(path);
+    showWholeRun(m_settings.viewState(m_document.key()));
     if (!m_document.otherOwner().isEmpty())
         m_messages->show(MessageBar::Level::Warning,
                          tr("This run is open elsewhere: %1").arg(m_document.otherOwner()),
                          tr("It can be looked at here, and saved under another name."));
-    if (recovered)
-        m_messages->show(MessageBar::Level::Information, tr("The run was recovered"),
-                         tr("It is in no file of yours yet: save it."));
 }
 
 /// The document's run everywhere: settings, curves, pages.
-void MainWindow::showWholeRun() {
+void MainWindow::showWholeRun(const std::optional<ViewState>& view) {
     m_preview.clear();
     const evaluation::RunResultPtr& run = m_document.run();
     const bool loaded = m_session.data() && m_session.data()->dataset->hash == run->data.hash;
@@ -138,7 +134,7 @@ void MainWindow::showWholeRun() {
     m_training->setRun(run);
     m_status->showConfig(run->config);
     m_status->stopClock(run->elapsedSeconds);
-    restoreView();
+    restoreView(view);
     shelve();
 }
 
@@ -173,7 +169,6 @@ void MainWindow::runUpdated(const evaluation::RunResultPtr& run) {
 
 void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
     m_document.setNew(run);
-    keepForRecovery();
     m_training->setRun(run);
     m_status->stopClock(run->elapsedSeconds);
     showRun();
@@ -320,7 +315,6 @@ void MainWindow::checked(const evaluation::Trust& trust) {
     auto run = std::make_shared<evaluation::RunResult>(*m_document.run());
     run->trust = trust;
     m_document.setChanged(std::move(run));
-    keepForRecovery();
     m_status->stopClock(m_document.run()->elapsedSeconds);
     showRun();
     shelve();
@@ -330,29 +324,28 @@ void MainWindow::checked(const evaluation::Trust& trust) {
                          tr("What was finished is kept."));
 }
 
-/// A run that is in no file yet, on its way to one, or in one by now.
-void MainWindow::keepForRecovery() {
-    if (m_document.run() && m_document.isModified())
-        m_recovery.keep(m_document.run());
-    else
-        m_recovery.letGo();
-    m_sinceKept.start();
-}
-
-void MainWindow::rememberView() {
-    if (m_restoring || !m_document.run() || m_document.path().isEmpty())
-        return;
+ViewState MainWindow::currentView() const {
     QStringList pins;
     for (const std::string& gene : m_genes->pins())
         pins << QString::fromStdString(gene);
-    m_settings.setViewState(m_document.key(),
-                            {m_point, m_pages->currentIndex(), m_genes->sortColumn(),
-                             m_genes->sortOrder() == Qt::DescendingOrder,
-                             m_genes->minimumFrequency(), pins});
+    return {m_point,
+            m_pages->currentIndex(),
+            m_genes->sortColumn(),
+            m_genes->sortOrder() == Qt::DescendingOrder,
+            m_genes->minimumFrequency(),
+            pins};
 }
 
-void MainWindow::restoreView() {
-    const auto state = m_settings.viewState(m_document.key());
+void MainWindow::rememberView() {
+    if (m_restoring || m_recovering || !m_document.run())
+        return;
+    if (!m_document.path().isEmpty())
+        m_settings.setViewState(m_document.key(), currentView());
+    if (m_session.state() == RunSession::State::Idle) // else in a minute, with the run
+        keepForRecovery();
+}
+
+void MainWindow::restoreView(const std::optional<ViewState>& state) {
     m_restoring = true; // what is shown on the way there is not what the person chose
     m_point = -1;
     showRun();

@@ -54,7 +54,7 @@ class MainWindow : public QMainWindow {
     ~MainWindow() override;
 
     /// What the program was started with, or nothing; after the runs that a former one left unsaved
-    /// were offered.
+    /// were offered, and recovered where they are wanted.
     void begin(const QString& path);
     /// Data, or a .tamis run. Asks before an unsaved run is lost.
     void openPath(const QString& path) { openPaths({path}); }
@@ -97,6 +97,7 @@ class MainWindow : public QMainWindow {
     void loadListToCompare();
     void showHiddenColumns();
     void shelve();
+    void shelfChanged();
     void showShelved(int row);
     bool mayLoseOtherRuns();
     void callNewSamples();
@@ -117,15 +118,23 @@ class MainWindow : public QMainWindow {
     void importData(const ImportRequest& request);
     void loadData(const QString& path, const dataset::ImportOptions& options);
     void loadRefused(const Error& error);
-    bool recoverLost(const QString& crashed);
-    void keepForRecovery();
     bool saveAs();
     bool writeTo(const QString& path);
+    bool mayLeaveRun(const QString& question);
     bool mayLoseRun(const QString& question);
     void loadAgain(const std::string& source, const dataset::ImportOptions& options);
     void rememberFile(const QString& path);
     void openingFailed(const QString& what, const Error& error);
     void showRecentFiles();
+
+    // so that nothing is lost: main_window_recovery.cpp
+    void openAtStart();
+    bool recoverLost(const QString& crashed);
+    void recoverNext();
+    void runRecovered(const evaluation::RunResultPtr& run);
+    void runNotRecovered(const Error& error);
+    void recoveryEnded();
+    void keepForRecovery();
 
     void exportData();
     void dataWritten(const QString& path);
@@ -136,7 +145,7 @@ class MainWindow : public QMainWindow {
 
     void dataLoaded();
     void runOpened(const evaluation::RunResultPtr& run, const QString& path);
-    void showWholeRun();
+    void showWholeRun(const std::optional<ViewState>& view);
     void runUpdated(const evaluation::RunResultPtr& run);
     void runFinished(const evaluation::RunResultPtr& run);
     void runFailed(const Error& error);
@@ -150,7 +159,8 @@ class MainWindow : public QMainWindow {
     void checked(const evaluation::Trust& trust);
     void keepTried(const evaluation::PointRequest& request);
     void rememberView();
-    void restoreView();
+    void restoreView(const std::optional<ViewState>& state);
+    ViewState currentView() const;
     void showUndo();
     void updateActions();
     void updateTitle();
@@ -161,7 +171,16 @@ class MainWindow : public QMainWindow {
     PreviewSession m_preview;
     RunDocument m_document;
     Recovery m_recovery;
-    std::optional<LostFile> m_recovering; ///< is being opened
+    /// What is being opened of a session that was lost.
+    struct Recovering {
+        LostSession lost;
+        std::size_t next = 0;
+        std::vector<KeptSession::Run> opened;
+        int current = -1; ///< among them
+        QStringList unreadable;
+    };
+    std::optional<Recovering> m_recovering;
+    QString m_openAtStart; ///< when it has been recovered
     QElapsedTimer m_sinceKept;
     evaluation::RunResultPtr m_tried; ///< shown instead of the selected point; or none
     Actions m_actions;

@@ -9,7 +9,6 @@
 #include "ui/setup/setup_panel.h"
 
 #include <QCloseEvent>
-#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -79,8 +78,8 @@ void MainWindow::openExample() {
             Error{ErrorCode::FileNotFound, tr("It is not there").toStdString(),
                   tr("share/tamis/examples").toStdString(),
                   tr("Install Tamis again, or open a file of your own").toStdString()});
-    else if (!isBusy(path)) // nothing about it is in doubt
-        loadData(path, {});
+    else
+        openPath(path);
 }
 
 bool MainWindow::isBusy(const QString& path) {
@@ -103,7 +102,7 @@ void MainWindow::openPaths(const QStringList& paths) {
 }
 
 void MainWindow::openRun(const QString& path) {
-    if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
+    if (!mayLeaveRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
         return;
     m_messages->clear();
     m_loadingPath = path;
@@ -114,6 +113,10 @@ void MainWindow::openRun(const QString& path) {
 /// A file that was read before is read as it was then, without asking again.
 void MainWindow::openData(const QStringList& paths) {
     ImportRequest request{QFileInfo(paths.first()).absoluteFilePath(), {}, {}};
+    if (paths.size() == 1 && request.path == QFileInfo(examplePath()).absoluteFilePath()) {
+        loadData(request.path, {}); // nothing about it is in doubt
+        return;
+    }
     const auto remembered = m_settings.rememberedImport(request.path);
     if (paths.size() == 1 && remembered) {
         request.options = remembered->options;
@@ -144,7 +147,7 @@ void MainWindow::importData(const ImportRequest& request) {
 }
 
 void MainWindow::loadData(const QString& path, const dataset::ImportOptions& options) {
-    if (!mayLoseRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
+    if (!mayLeaveRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
         return;
     m_messages->clear();
     loadAgain(std::string(QFile::encodeName(path)), options);
@@ -193,10 +196,15 @@ bool MainWindow::writeTo(const QString& path) {
                      tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
     rememberFile(path);
     rememberView();
-    keepForRecovery();
     shelve();
     updateTitle();
     return true;
+}
+
+/// A run that page Runs still holds is not lost when another one is shown.
+bool MainWindow::mayLeaveRun(const QString& question) {
+    const evaluation::RunResultPtr& run = m_document.run();
+    return (run && m_shelf.rowOf(*run) >= 0) || mayLoseRun(question);
 }
 
 bool MainWindow::mayLoseRun(const QString& question) {
@@ -275,53 +283,6 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
     openPaths(droppedFiles(event->mimeData()));
-}
-
-// After a start.
-
-void MainWindow::begin(const QString& path) {
-    const QString crashed = m_settings.crashedOpening();
-    m_settings.setOpening({});
-    if (recoverLost(crashed))
-        return;
-    if (path.isEmpty() || QFileInfo(path).absoluteFilePath() != crashed) {
-        if (!path.isEmpty())
-            openPath(path);
-        return;
-    }
-    m_messages->show(MessageBar::Level::Warning,
-                     tr("%1 was not opened").arg(QFileInfo(path).fileName()),
-                     tr("Tamis ended unexpectedly when it opened it the last time. To try again, "
-                        "choose it with Open."));
-}
-
-/// True where a run is being recovered. One that was not survived before is left where it is.
-bool MainWindow::recoverLost(const QString& crashed) {
-    for (const LostFile& lost : m_recovery.lost()) {
-        const QFileInfo file(lost.path);
-        if (lost.path == crashed) {
-            m_messages->show(MessageBar::Level::Warning,
-                             tr("A run that was not saved could not be recovered"),
-                             tr("It is kept in %1.").arg(QDir::toNativeSeparators(lost.path)));
-            continue;
-        }
-        const LostRun answer = m_dialogs.recover(
-            this, tr("A run was not saved when Tamis ended."),
-            tr("It was kept at %1. Recover opens it; no file of yours is changed.")
-                .arg(file.lastModified()
-                         .toString(Qt::ISODate)
-                         .replace(QLatin1Char('T'), QLatin1Char(' '))));
-        if (answer == LostRun::Discard)
-            Recovery::remove(lost);
-        if (answer != LostRun::Recover)
-            continue;
-        m_recovering = lost;
-        m_loadingPath = lost.path;
-        m_settings.setOpening(lost.path);
-        m_session.open(lost.path);
-        return true;
-    }
-    return false;
 }
 
 } // namespace tamis::ui

@@ -5,6 +5,7 @@
 #include "ui/explore/radius_bar.h"
 #include "ui/genes/genes_page.h"
 #include "ui/lab/lab_page.h"
+#include "ui/language/core_texts.h"
 #include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -126,9 +127,13 @@ void MainWindow::connectSession() {
     connect(&m_session, &RunSession::stateChanged, this, [this](RunSession::State state) {
         m_setup->setState(state);
         m_runs->setIdle(state == RunSession::State::Idle);
+        m_explore->setRunning(state == RunSession::State::Running);
         updateActions();
         if (state == RunSession::State::Idle) // after what was opened has been shown
-            QTimer::singleShot(0, this, [this] { m_settings.setOpening({}); });
+            QTimer::singleShot(0, this, [this] {
+                if (m_session.state() == RunSession::State::Idle)
+                    m_settings.setOpening({});
+            });
     });
     connect(&m_recovery, &Recovery::failed, this, [this](const Error& error) {
         m_messages->showError(tr("The run could not be kept in case Tamis ends unexpectedly"),
@@ -146,8 +151,10 @@ void MainWindow::connectSession() {
     });
     connect(&m_session, &RunSession::opened, this, &MainWindow::runOpened);
     connect(&m_session, &RunSession::openFailed, this, [this](const Error& error) {
-        m_recovering.reset();
-        openingFailed(tr("The run %1 could not be opened"), error);
+        if (m_recovering)
+            runNotRecovered(error);
+        else
+            openingFailed(tr("The run %1 could not be opened"), error);
     });
     connect(&m_session, &RunSession::progressed, &m_setup->runCard(), &RunCard::setProgress);
     connect(&m_session, &RunSession::epochsEnded, this,
@@ -186,7 +193,7 @@ void MainWindow::connectSession() {
                 m_samples->showPoint(tried, 0);
             });
     connect(&m_preview, &PreviewSession::failed, this, [this](const Error& error) {
-        m_explore->radiusBar().showFailure(QString::fromStdString(describe(error)));
+        m_explore->radiusBar().showFailure(asSentence(QString::fromStdString(describe(error))));
     });
 }
 
@@ -217,7 +224,7 @@ void MainWindow::connectSetup() {
     });
     connect(&card, &DataCard::labelChosen, this, [this](const QString& label) {
         if (label.isEmpty() || !m_session.data() ||
-            !mayLoseRun(tr("Another class label makes other data.")))
+            !mayLeaveRun(tr("Another class label makes other data.")))
             return;
         dataset::ImportOptions options = m_session.data()->options;
         options.label = label.toStdString();
@@ -258,6 +265,9 @@ void MainWindow::connectPages() {
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);
+    for (const auto changed : {&RunShelf::rowsInserted, &RunShelf::rowsRemoved})
+        connect(&m_shelf, changed, this, &MainWindow::shelfChanged);
+    connect(&m_shelf, &RunShelf::dataChanged, this, &MainWindow::shelfChanged);
     connect(m_pages, &QTabWidget::currentChanged, this, [this] {
         rememberView();
         compareModules();

@@ -75,6 +75,13 @@ void MainWindow::shelve() {
     const evaluation::RunResultPtr& run = m_document.run();
     m_shelf.put(run, m_document.isModified() ? QString() : m_document.path());
     m_shelf.setCurrent(m_shelf.rowOf(*run));
+    keepForRecovery();
+}
+
+/// Renamed, deleted, brought back.
+void MainWindow::shelfChanged() {
+    if (!m_recovering && m_session.state() == RunSession::State::Idle)
+        keepForRecovery();
 }
 
 void MainWindow::showShelved(int row) {
@@ -87,13 +94,12 @@ void MainWindow::showShelved(int row) {
         m_document.setNew(shelved.run);
     else
         m_document.setOpened(shelved.run, shelved.path);
-    keepForRecovery();
-    showWholeRun();
+    showWholeRun(m_settings.viewState(m_document.key()));
     m_pages->setCurrentIndex(page);
     statusBar()->showMessage(tr("%1 is shown").arg(shelved.name), 4000);
 }
 
-/// Runs beside the one that is shown, which mayLoseRun() asks for.
+/// Runs that are not shown: mayLoseRun() asks for the one that is.
 bool MainWindow::mayLoseOtherRuns() {
     QStringList names;
     for (const ShelvedRun& shelved : m_shelf.runs())
@@ -102,8 +108,7 @@ bool MainWindow::mayLoseOtherRuns() {
     if (names.isEmpty())
         return true;
     const Answer answer = m_dialogs.saveDiscardOrCancel(
-        this,
-        tr("Other runs of this session are not saved: %1.").arg(names.join(QStringLiteral(", "))),
+        this, tr("Runs of this session are not saved: %1.").arg(names.join(QStringLiteral(", "))),
         tr("Save asks for a file for each."));
     if (answer != Answer::Save)
         return answer == Answer::Discard;

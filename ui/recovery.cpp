@@ -4,27 +4,37 @@
 
 #include "core/results/run_file.h"
 #include "ui/session/caught.h"
+#include "ui/session_list.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QUuid>
 
+#include <algorithm>
 #include <utility>
 
 namespace tamis::ui {
 
 namespace {
 
-/// The lock beside a file; null where another process holds it.
-std::shared_ptr<QLockFile> lockOf(const QString& path) {
-    auto lock = std::make_shared<QLockFile>(path + QStringLiteral(".lock"));
+const QString runPattern = QStringLiteral("*.tamis");
+
+/// The lock inside a folder; null where another process holds it.
+std::shared_ptr<QLockFile> lockOf(const QString& folder) {
+    auto lock = std::make_shared<QLockFile>(QDir(folder).filePath(QStringLiteral("lock")));
     lock->setStaleLockTime(0); // only the end of its process makes a lock stale
     return lock->tryLock() ? lock : nullptr;
 }
 
+tl::unexpected<Error> notWritable(const QString& folder) {
+    return fail(ErrorCode::WriteFailed, "the folder can't be written to", folder.toStdString(),
+                "save the run yourself");
+}
+
 } // namespace
 
-Recovery::Recovery(const QString& folder, QObject* parent) : QObject(parent), m_folder(folder) {}
+Recovery::Recovery(const QString& folder, QObject* parent) : QObject(parent), m_parent(folder) {}
 
 Recovery::~Recovery() {
     m_worker.request_stop();
@@ -32,13 +42,13 @@ Recovery::~Recovery() {
         m_worker.join();
 }
 
-void Recovery::keep(evaluation::RunResultPtr run) {
-    order(std::move(run));
+void Recovery::keep(KeptSession session) {
+    order(std::move(session));
 }
 
 void Recovery::letGo() {
     if (m_worker.joinable()) // else nothing was kept
-        order(nullptr);
+        order(std::nullopt);
 }
 
 void Recovery::order(Order order) {
@@ -49,12 +59,16 @@ void Recovery::order(Order order) {
     if (m_worker.joinable())
         m_wake.notify_one();
     else
-        m_worker = std::jthread([this](const std::stop_token& stop) { work(stop); });
+        start();
+}
+
+void Recovery::start() {
+    m_worker = std::jthread([this](const std::stop_token& stop) { work(stop); });
 }
 
 /// What was ordered before the end is still carried out.
 void Recovery::work(const std::stop_token& stop) {
-    while (true) {
+    for (;;) {
         Order next;
         {
             std::unique_lock lock(m_mutex);
@@ -70,51 +84,114 @@ void Recovery::work(const std::stop_token& stop) {
 void Recovery::carryOut(const Order& order) {
     const std::scoped_lock lock(m_fileMutex);
     if (!order) {
-        remove(m_file);
-        m_file = {};
+        removeFiles();
         return;
     }
-    const auto written = caught([&]() -> Result<void> {
-        if (!takeFile())
-            return fail(ErrorCode::WriteFailed, "the folder can't be written to",
-                        m_folder.toStdString(), "save the run yourself");
-        return results::saveRun(*order, QFile::encodeName(m_file.path).toStdString());
-    });
-    if (!written)
+    if (const auto written = caught([&] { return write(*order); }); !written)
         QMetaObject::invokeMethod(
             this, [this, error = written.error()] { Q_EMIT failed(error); }, Qt::QueuedConnection);
 }
 
-bool Recovery::takeFile() {
-    if (m_file.lock)
-        return true;
+/// Runs first, then the list that names them, then away with what it doesn't name: whenever the
+/// process ends, the list is true.
+Result<void> Recovery::write(const KeptSession& session) {
+    if (const auto taken = takeFolder(); !taken)
+        return taken;
+    std::vector<Written> written;
+    QStringList files;
+    for (const KeptSession::Run& kept : session.runs) {
+        if (!kept.path.isEmpty()) {
+            files << QString();
+            continue;
+        }
+        const auto file = fileOf(kept.run);
+        if (!file)
+            return tl::make_unexpected(file.error());
+        files << *file;
+        written.push_back({kept.run, *file});
+    }
+    if (!writeSessionList(m_folder, session, files))
+        return notWritable(m_folder);
+    for (const Written& former : std::exchange(m_written, written))
+        if (!files.contains(former.name))
+            QFile::remove(QDir(m_folder).filePath(former.name));
+    return {};
+}
+
+Result<QString> Recovery::fileOf(const evaluation::RunResultPtr& run) {
+    if (const auto there = std::ranges::find(m_written, run, &Written::run);
+        there != m_written.end())
+        return there->name;
+    const QString name =
+        QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".tamis");
+    const QByteArray path = QFile::encodeName(QDir(m_folder).filePath(name));
+    if (const auto saved = results::saveRun(*run, path.toStdString()); !saved)
+        return tl::make_unexpected(saved.error());
+    m_written.push_back({run, name}); // so that it goes where the list can't be written
+    return name;
+}
+
+Result<void> Recovery::takeFolder() {
+    if (m_lock)
+        return {};
+    m_folder = QDir(m_parent).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
     if (!QDir().mkpath(m_folder))
-        return false;
-    m_file.path = QDir(m_folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) +
-                                          QStringLiteral(".tamis"));
-    m_file.lock = lockOf(m_file.path);
-    return m_file.lock != nullptr;
+        return notWritable(m_parent);
+    m_lock = lockOf(m_folder);
+    if (!m_lock)
+        return notWritable(m_folder);
+    return {};
 }
 
-std::vector<LostFile> Recovery::lost() const {
-    std::vector<LostFile> files;
+/// What could not be read stays, and the folder with it.
+void Recovery::removeFiles() {
+    if (!m_lock)
+        return;
+    for (const Written& written : std::exchange(m_written, {}))
+        QFile::remove(QDir(m_folder).filePath(written.name));
+    removeSessionList(m_folder);
+    m_lock.reset();
+    QDir().rmdir(m_folder);
+}
+
+std::vector<LostSession> Recovery::lost() const {
+    std::vector<LostSession> sessions;
     for (const QFileInfo& info :
-         QDir(m_folder).entryInfoList({QStringLiteral("*.tamis")}, QDir::Files, QDir::Time))
-        if (auto lock = lockOf(info.absoluteFilePath()))
-            files.push_back({info.absoluteFilePath(), std::move(lock)});
-    return files;
+         QDir(m_parent).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+        const QString folder = info.absoluteFilePath();
+        const QStringList runs = QDir(folder).entryList({runPattern}, QDir::Files, QDir::Name);
+        auto lock = lockOf(folder);
+        if (!lock)
+            continue;
+        LostSession session = readSessionList(folder, runs);
+        session.folder = folder;
+        session.keptAt = info.lastModified().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+        if (!runs.isEmpty()) {
+            session.lock = std::move(lock);
+            sessions.push_back(std::move(session));
+        }
+    }
+    return sessions;
 }
 
-void Recovery::adopt(LostFile file) {
+void Recovery::adopt(const LostSession& lost, const std::vector<KeptSession::Run>& runs) {
     const std::scoped_lock lock(m_fileMutex);
-    m_file = std::move(file);
+    m_folder = lost.folder;
+    m_lock = lost.lock;
+    m_written.clear();
+    for (const KeptSession::Run& kept : runs)
+        if (QFileInfo(kept.path).absolutePath() == lost.folder)
+            m_written.push_back({kept.run, QFileInfo(kept.path).fileName()});
     if (!m_worker.joinable()) // so that letGo() knows of it
-        m_worker = std::jthread([this](const std::stop_token& stop) { work(stop); });
+        start();
 }
 
-void Recovery::remove(const LostFile& file) {
-    if (file.lock)
-        QFile::remove(file.path);
+void Recovery::remove(const LostSession& lost) {
+    for (const QString& name : QDir(lost.folder).entryList({runPattern}, QDir::Files))
+        QFile::remove(QDir(lost.folder).filePath(name));
+    removeSessionList(lost.folder);
+    lost.lock->unlock();
+    QDir().rmdir(lost.folder);
 }
 
 } // namespace tamis::ui

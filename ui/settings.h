@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/dataset/import_options.h"
+#include "ui/view_state.h"
 
 #include <QByteArray>
 #include <QSettings>
@@ -12,17 +13,6 @@
 #include <optional>
 
 namespace tamis::ui {
-
-/// Where a person was in a run: it comes back when the run is opened again.
-struct ViewState {
-    int point = -1;
-    int page = 0;
-    int sortColumn = 0;
-    bool sortDescending = false;
-    double minimumFrequency = 0;
-    QStringList pins = {}; ///< genes
-    friend bool operator==(const ViewState&, const ViewState&) = default;
-};
 
 /// How a file was read the last time.
 struct RememberedImport {

@@ -6,6 +6,7 @@
 #include "core/support/large_blocks.h"
 #include "core/support/version.h"
 #include "ui/dialogs.h"
+#include "ui/example.h"
 #include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/report/report_images.h"
@@ -61,11 +62,11 @@ int showWindow(const std::vector<std::string>& arguments) {
     // From within the event loop, so that a message has its window.
     QTimer::singleShot(0, &window, [&] {
         const bool example = !arguments.empty() && arguments.front() == "--example";
-        window.begin(arguments.empty() || example
-                         ? QString()
-                         : QString::fromLocal8Bit(arguments.front().c_str()));
-        if (example && window.session().state() == tamis::ui::RunSession::State::Idle)
-            window.openExample();
+        if (example && tamis::ui::examplePath().isEmpty())
+            window.openExample(); // says so
+        window.begin(arguments.empty() ? QString()
+                     : example         ? tamis::ui::examplePath()
+                                       : QString::fromLocal8Bit(arguments.front().c_str()));
     });
     return QApplication::exec();
 }

@@ -1453,6 +1453,10 @@
         <source>Logarithmic axis of the chart of genes kept</source>
         <translation>Axe logarithmique du graphique des gènes gardés</translation>
     </message>
+    <message>
+        <source>&lt;h3&gt;The first fold is being trained&lt;/h3&gt;&lt;p&gt;Its points appear here when it has finished, and grow more exact with each fold.&lt;br&gt;Page Training shows it epoch by epoch.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Le premier pli est en cours d’entraînement&lt;/h3&gt;&lt;p&gt;Ses points apparaissent ici dès qu’il est terminé, et gagnent en précision à chaque pli.&lt;br&gt;La page Entraînement le montre époque par époque.&lt;/p&gt;</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::ExplorePlots</name>
@@ -2666,10 +2670,6 @@
         <translation>%1, classé %2</translation>
     </message>
     <message>
-        <source>called wrongly</source>
-        <translation>mal classés</translation>
-    </message>
-    <message>
         <source>Latent space</source>
         <translation>Espace latent</translation>
     </message>
@@ -2698,8 +2698,12 @@
         <translation>%1, entraînement</translation>
     </message>
     <message>
-        <source>new, called %1</source>
-        <translation>nouveau, classé %1</translation>
+        <source>Called wrongly</source>
+        <translation>Mal classés</translation>
+    </message>
+    <message>
+        <source>New, called %1</source>
+        <translation>Nouveau, classé %1</translation>
     </message>
 </context>
 <context>
@@ -2786,10 +2790,6 @@
     <message>
         <source>The run was recovered</source>
         <translation>L’analyse a été récupérée</translation>
-    </message>
-    <message>
-        <source>It is in no file of yours yet: save it.</source>
-        <translation>Elle n’est encore dans aucun de vos fichiers&#xa0;: enregistrez-la.</translation>
     </message>
     <message>
         <source>The run was stopped</source>
@@ -2940,20 +2940,8 @@
         <translation>La dernière fois, Tamis s’est terminé de façon inattendue en l’ouvrant. Pour réessayer, choisissez-le avec Ouvrir.</translation>
     </message>
     <message>
-        <source>A run that was not saved could not be recovered</source>
-        <translation>Une analyse non enregistrée n’a pas pu être récupérée</translation>
-    </message>
-    <message>
-        <source>It is kept in %1.</source>
-        <translation>Elle est gardée dans %1.</translation>
-    </message>
-    <message>
         <source>A run was not saved when Tamis ended.</source>
         <translation>Une analyse n’était pas enregistrée quand Tamis s’est terminé.</translation>
-    </message>
-    <message>
-        <source>It was kept at %1. Recover opens it; no file of yours is changed.</source>
-        <translation>Elle a été gardée à %1. Récupérer l’ouvre&#x202f;; aucun de vos fichiers n’est modifié.</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -3108,10 +3096,6 @@
         <translation>%1 est affichée</translation>
     </message>
     <message>
-        <source>Other runs of this session are not saved: %1.</source>
-        <translation>D’autres analyses de cette session ne sont pas enregistrées&#xa0;: %1.</translation>
-    </message>
-    <message>
         <source>Save asks for a file for each.</source>
         <translation>Enregistrer demande un fichier pour chacune.</translation>
     </message>
@@ -3170,6 +3154,46 @@
     <message>
         <source>Samples to apply the modules to</source>
         <translation>Échantillons auxquels appliquer les modules</translation>
+    </message>
+    <message>
+        <source>The run before is on page Runs</source>
+        <translation>L’analyse précédente est sur la page Analyses</translation>
+    </message>
+    <message>
+        <source>Runs of this session are not saved: %1.</source>
+        <translation>Des analyses de cette session ne sont pas enregistrées&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Runs that were not saved could not be recovered</source>
+        <translation>Des analyses non enregistrées n’ont pas pu être récupérées</translation>
+    </message>
+    <message>
+        <source>They are kept in %1.</source>
+        <translation>Elles sont gardées dans %1.</translation>
+    </message>
+    <message>
+        <source>%1 runs were open, not all of them saved, when Tamis ended.</source>
+        <translation>%1 analyses étaient ouvertes, et pas toutes enregistrées, quand Tamis s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation>%1 n’a pas pu être ouvert&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Nothing could be recovered</source>
+        <translation>Rien n’a pu être récupéré</translation>
+    </message>
+    <message>
+        <source>The runs were recovered</source>
+        <translation>Les analyses ont été récupérées</translation>
+    </message>
+    <message>
+        <source>What is in no file of yours yet says so on page Runs: save it.</source>
+        <translation>Ce qui n’est encore dans aucun de vos fichiers est signalé sur la page Analyses&#xa0;: enregistrez-le.</translation>
+    </message>
+    <message>
+        <source>Kept at %1. Recover opens everything as it was, with names, pins and the selected point; no file of yours is changed.</source>
+        <translation>Gardé le %1. Récupérer rouvre tout tel quel, avec noms, gènes épinglés et point choisi&#x202f;; aucun de vos fichiers n’est modifié.</translation>
     </message>
 </context>
 <context>

@@ -43,17 +43,27 @@ ExplorePage::ExplorePage(QWidget* parent)
       m_logGenes(new QCheckBox(tr("Log axis of genes kept"))), m_choice(sentenceLabel()),
       m_selection(sentenceLabel()), m_bar(new RadiusBar) {
     setAccessibleName(tr("Explore"));
-    m_stack = stackedOn(*this,
-                        tr("<h3>No run to explore yet</h3>"
-                           "<p>Open a dataset, choose a projection and its radii on the left, "
-                           "then press Run.<br>Accuracy, genes kept, threshold and time "
-                           "appear here while the sweep works.</p>"
-                           "<p>New here? <a href=\"tour\">Take the five-minute tour</a>.</p>"),
-                        buildCharts());
-    auto* words = qobject_cast<QLabel*>(m_stack->widget(0));
-    words->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(words, &QLabel::linkActivated, this, &ExplorePage::tourRequested);
+    m_stack = stackedOn(*this, {}, buildCharts());
+    words()->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(words(), &QLabel::linkActivated, this, &ExplorePage::tourRequested);
+    setRunning(false);
     showControls();
+}
+
+QLabel* ExplorePage::words() const {
+    return qobject_cast<QLabel*>(m_stack->widget(0));
+}
+
+void ExplorePage::setRunning(bool running) {
+    words()->setText(
+        running ? tr("<h3>The first fold is being trained</h3>"
+                     "<p>Its points appear here when it has finished, and grow more exact with "
+                     "each fold.<br>Page Training shows it epoch by epoch.</p>")
+                : tr("<h3>No run to explore yet</h3>"
+                     "<p>Open a dataset, choose a projection and its radii on the left, "
+                     "then press Run.<br>Accuracy, genes kept, threshold and time "
+                     "appear here while the sweep works.</p>"
+                     "<p>New here? <a href=\"tour\">Take the five-minute tour</a>.</p>"));
 }
 
 QWidget* ExplorePage::buildControls() {

@@ -33,6 +33,8 @@ class ExplorePage : public QWidget {
     /// Takes snapshots as fast as they come: the charts follow once per turn of the event loop, and
     /// only while they can be seen. A run of another configuration or dataset resets the view.
     void setRun(evaluation::RunResultPtr run);
+    /// Is a run on its way? What is said before its first point depends on it.
+    void setRunning(bool running);
     void setSelectedPoint(int point); ///< emits nothing; −1: none
     int selectedPoint() const { return m_view.selected; }
 
@@ -52,6 +54,7 @@ class ExplorePage : public QWidget {
 
   private:
     QWidget* buildCharts();
+    QLabel* words() const;
     QWidget* buildControls();
     void scheduleRefresh();
     void refresh();

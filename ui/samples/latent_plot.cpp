@@ -66,7 +66,7 @@ PlotDocument emptyPlot(const LatentPlane& plane, const std::vector<std::string>&
 
 void markWrong(PlotDocument& document, const std::vector<SampleCall>& calls) {
     if (std::ranges::any_of(calls, &SampleCall::isWrong))
-        document.marks.push_back({Text::tr("called wrongly"), plot::MarkKind::Best, wrongCall});
+        document.marks.push_back({Text::tr("Called wrongly"), plot::MarkKind::Best, wrongCall});
 }
 
 } // namespace
@@ -106,7 +106,7 @@ PlotDocument latentPlot(const CalledSamples& called) {
         plot::Series series =
             seriesOf(called.prediction.calls, plane, called.dataset->samples, classes,
                      [&](const SampleCall& call) { return call.called == static_cast<int>(i); });
-        series.name = Text::tr("new, called %1").arg(nameOf(classes, i));
+        series.name = Text::tr("New, called %1").arg(nameOf(classes, i));
         series.style = plot::classStyle(static_cast<int>(i));
         series.style.colour = plot::neutralColour;
         document.series.push_back(std::move(series));

@@ -21,6 +21,7 @@ class TestExplorePage : public QObject {
 
   private Q_SLOTS:
     void saysWhatToDoBeforeTheFirstRun();
+    void saysThatTheFirstFoldIsOnItsWay();
     void clickOnAChartSelectsThePointInAll();
     void setSelectedPointIsSilent();
     void snapshotsKeepSelectionAxisAndZoom();
@@ -71,6 +72,21 @@ void TestExplorePage::saysWhatToDoBeforeTheFirstRun() {
         told = told || (label->isVisible() && label->text().contains("press Run"));
     QVERIFY(told);
     QVERIFY(!page.plots()[0]->isVisible());
+}
+
+void TestExplorePage::saysThatTheFirstFoldIsOnItsWay() {
+    ExplorePage page;
+    show(page);
+    const auto words = [&] {
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            if (label->isVisible())
+                return label->text();
+        return QString();
+    };
+    page.setRunning(true);
+    QVERIFY(!words().contains("press Run") && words().contains("first fold"));
+    page.setRunning(false);
+    QVERIFY(words().contains("press Run"));
 }
 
 void TestExplorePage::clickOnAChartSelectsThePointInAll() {

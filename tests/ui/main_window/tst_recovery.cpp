@@ -4,19 +4,24 @@
 #include "scripted_dialogs.h"
 #include "support/expression_file.h"
 #include "support/run_builder.h"
+#include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/runs/runs_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
 
 #include <QApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QProcess>
 #include <QProcessEnvironment>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <array>
 
 using namespace tamis;
 using namespace tamis::ui;
@@ -28,8 +33,20 @@ QByteArray contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// Paths of the runs that are kept for the next start.
 QStringList keptIn(const QString& folder) {
-    return QDir(folder).entryList({"*.tamis"}, QDir::Files);
+    QStringList paths;
+    QDirIterator files(folder, {"*.tamis"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext())
+        paths << files.next();
+    return paths;
+}
+
+/// As a program of before left it, without a list of its runs.
+QString leave(const QString& recovery, const QString& name) {
+    const QString folder = recovery + "/lost";
+    QDir().mkpath(folder);
+    return folder + "/" + name;
 }
 
 /// A program with a run that is in no file, until it is killed: of data it makes one, to a saved
@@ -52,6 +69,32 @@ int leaveUnsaved(const QString& settingsFile, const QString& file) {
     QObject::connect(&window.session(), &RunSession::opened, &window,
                      [&] { Q_EMIT window.session().checked(*testing::makeRun().trust); });
     window.begin(file);
+    return QApplication::exec();
+}
+
+evaluation::RunResultPtr runOf(const char* finishedAt) {
+    auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
+    run->finishedAt = finishedAt;
+    return run;
+}
+
+/// A program with three runs, one of them saved, names and pins.
+int leaveSession(const QString& settingsFile, const QString& savedRun) {
+    Settings settings(settingsFile);
+    testing::ScriptedDialogs dialogs;
+    dialogs.path = savedRun;
+    MainWindow window(settings, dialogs);
+    window.show();
+    Q_EMIT window.session().finished(runOf("first"));
+    window.save();
+    Q_EMIT window.session().finished(runOf("second"));
+    Q_EMIT window.session().finished(runOf("third"));
+    auto& shelf = const_cast<RunShelf&>(window.shelf());
+    shelf.setData(shelf.index(1, RunShelf::Name), "the good one", Qt::EditRole);
+    Q_EMIT window.findChild<RunsPage*>()->showRequested(1);
+    Q_EMIT window.findChild<GenesPage*>()->pinsRequested({"g3", "A&B<1>"});
+    window.selectPoint(2);
+    window.actions()[ActionId::PageGenes].trigger();
     return QApplication::exec();
 }
 
@@ -117,7 +160,7 @@ class TestRecovery : public QObject {
     void killedProgramsRunIsOfferedAndRecovered() {
         const auto child = programWithUnsavedRun(path("small.csv"));
         killHard(*child);
-        const QByteArray kept = contentOf(QDir(recovery()).filePath(keptIn(recovery()).value(0)));
+        const QByteArray kept = contentOf(keptIn(recovery()).value(0));
 
         Settings settings(settingsFile());
         MainWindow window(settings, m_dialogs);
@@ -130,12 +173,93 @@ class TestRecovery : public QObject {
         QVERIFY(window.document().path().isEmpty());
         QVERIFY(window.isWindowModified());
         // It stays kept until it is saved.
-        QCOMPARE(contentOf(QDir(recovery()).filePath(keptIn(recovery()).value(0))), kept);
+        QCOMPARE(contentOf(keptIn(recovery()).value(0)), kept);
         m_dialogs.path = path("rescued.tamis");
         QVERIFY(window.save());
         QTRY_VERIFY(keptIn(recovery()).isEmpty());
         const auto rescued = results::openRun(path("rescued.tamis").toStdString());
         QVERIFY(rescued && **rescued == *run);
+    }
+
+    void allRunsOfTheSessionComeBackAsTheyWere() {
+        QProcess child;
+        child.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        child.start(QCoreApplication::applicationFilePath(),
+                    {"--leave-session", settingsFile(), path("first.tamis")});
+        const auto written = [&] { // the last thing that it did
+            const QString run = keptIn(recovery()).value(0);
+            const QByteArray list = contentOf(QFileInfo(run).absolutePath() + "/session.json");
+            return list.contains("\"page\": 2") && list.contains("\"point\": 2");
+        };
+        QVERIFY(QTest::qWaitFor(written, 60000));
+        killHard(child);
+        QCOMPARE(keptIn(recovery()).size(), 2); // what is saved is not kept once more
+        const QByteArray saved = contentOf(path("first.tamis"));
+
+        Settings settings(settingsFile());
+        MainWindow window(settings, m_dialogs);
+        window.show();
+        m_dialogs.lostRun = LostRun::Recover;
+        window.begin({});
+        QTRY_VERIFY_WITH_TIMEOUT(window.document().run() != nullptr, 20000);
+        QCOMPARE(m_dialogs.asked.size(), 1); // once for all
+        const auto& runs = window.shelf().runs();
+        QCOMPARE(runs.size(), std::size_t{3});
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(*runs[i].run == *runOf(std::array{"first", "second", "third"}[i]));
+        QCOMPARE(runs[0].path, path("first.tamis"));
+        QVERIFY(runs[1].path.isEmpty() && runs[2].path.isEmpty());
+        QCOMPARE(runs[1].name, QString("the good one"));
+        QCOMPARE(window.document().run()->finishedAt, std::string("second"));
+        QVERIFY(window.isWindowModified());
+        QCOMPARE(window.selectedPoint(), 2);
+        QCOMPARE(window.findChild<GenesPage*>()->pins(), (std::set<std::string>{"A&B<1>", "g3"}));
+        QVERIFY(window.findChild<GenesPage*>()->isVisible());
+        QCOMPARE(contentOf(path("first.tamis")), saved);
+        // Given up knowingly they are gone, and only then.
+        QCOMPARE(keptIn(recovery()).size(), 2);
+        m_dialogs.answer = Answer::Discard;
+        QVERIFY(window.close());
+        QTRY_VERIFY(QDir(recovery()).isEmpty());
+    }
+
+    void fileOfTheCommandLineIsOpenedAfterTheAnswer_data() {
+        QTest::addColumn<int>("answer");
+        QTest::newRow("recovered") << int(LostRun::Recover);
+        QTest::newRow("later") << int(LostRun::Later);
+        QTest::newRow("discarded") << int(LostRun::Discard);
+    }
+
+    void fileOfTheCommandLineIsOpenedAfterTheAnswer() {
+        QFETCH(int, answer);
+        QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "lost.tamis")));
+        Settings settings(settingsFile());
+        MainWindow window(settings, m_dialogs);
+        m_dialogs.lostRun = LostRun(answer);
+        QSignalSpy loaded(&window.session(), &RunSession::loaded);
+        window.begin(path("small.csv"));
+        QVERIFY(loaded.wait(20000));
+        QCOMPARE(window.session().data()->dataset->sampleCount(), std::size_t{24});
+        QCOMPARE(window.shelf().rowCount(), LostRun(answer) == LostRun::Recover ? 1 : 0);
+    }
+
+    void whatCannotBeReadDoesNotHoldBackTheOthers() {
+        QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "b.tamis")));
+        QFile half(leave(recovery(), "a.tamis"));
+        QVERIFY(half.open(QIODevice::WriteOnly) && half.write("{\"format\":") > 0);
+        half.close();
+        Settings settings(settingsFile());
+        {
+            MainWindow window(settings, m_dialogs);
+            window.show();
+            beginAndRecover(window);
+            QCOMPARE(window.shelf().rowCount(), 1);
+            QVERIFY2(window.messages().text().contains("a.tamis"),
+                     qPrintable(window.messages().text()));
+            m_dialogs.answer = Answer::Discard;
+            QVERIFY(window.close());
+        }
+        QCOMPARE(keptIn(recovery()), QStringList{half.fileName()});
     }
 
     void recoveryNeverTouchesTheSavedFile() {
@@ -201,8 +325,7 @@ class TestRecovery : public QObject {
     }
 
     void damagedRunIsKeptAndSaidWhere() {
-        QVERIFY(QDir().mkpath(recovery()));
-        QFile file(QDir(recovery()).filePath("half.tamis"));
+        QFile file(leave(recovery(), "half.tamis"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\":") > 0);
         file.close();
         Settings settings(settingsFile());
@@ -241,13 +364,13 @@ class TestRecovery : public QObject {
 
     void theProgramLeavesALostRunAloneUntilItIsAnswered() {
         const QString folder = path("data/Tamis/recovery");
-        QVERIFY(QDir().mkpath(folder));
-        QVERIFY(QFile::copy(path("saved.tamis"), folder + "/lost.tamis"));
-        const QByteArray before = contentOf(folder + "/lost.tamis");
+        const QString run = leave(folder, "lost.tamis");
+        QVERIFY(QFile::copy(path("saved.tamis"), run));
+        const QByteArray before = contentOf(run);
         const auto program = desktop({});
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/lost.tamis.lock"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/lost/lock"), 60000);
         killHard(*program);
-        QCOMPARE(contentOf(folder + "/lost.tamis"), before);
+        QCOMPARE(contentOf(run), before);
         Recovery again(folder);
         QCOMPARE(again.lost().size(), std::size_t{1});
     }
@@ -258,6 +381,8 @@ int main(int argc, char** argv) {
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() == 4 && arguments[1] == "--leave-unsaved")
         return leaveUnsaved(arguments[2], arguments[3]);
+    if (arguments.size() == 4 && arguments[1] == "--leave-session")
+        return leaveSession(arguments[2], arguments[3]);
     TestRecovery test;
     return QTest::qExec(&test, argc, argv);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/run_file.h"
 #include "scripted_dialogs.h"
+#include "support/expression_file.h"
 #include "support/nameless.h"
 #include "support/run_builder.h"
 #include "ui/main_window.h"
@@ -88,13 +89,20 @@ class TestWindowFiles : public QObject {
         QVERIFY(window.isWindowModified());
 
         dialogs.answer = Answer::Cancel;
-        window.openPath(path("other.csv"));
-        QCOMPARE(dialogs.asked.size(), 1);
-        QCOMPARE(window.session().state(), RunSession::State::Idle);
         window.show();
         QVERIFY(!window.close());
-        QCOMPARE(dialogs.asked.size(), 2);
+        QCOMPARE(dialogs.asked.size(), 1);
         QVERIFY(window.isVisible());
+        // Other data take its place in the pages, not on page Runs: nobody needs to be asked.
+        testing::writeExpression(path("other.csv").toStdString(), 12, 8);
+        QSignalSpy loaded(&window.session(), &RunSession::loaded);
+        window.openPath(path("other.csv"));
+        QVERIFY(loaded.wait(20000));
+        QCOMPARE(dialogs.asked.size(), 1);
+        QVERIFY(!window.document().run());
+        QCOMPARE(window.shelf().rowCount(), 1);
+        QVERIFY(!window.close());
+        QCOMPARE(dialogs.asked.size(), 2);
 
         dialogs.answer = Answer::Save;
         dialogs.path = path("kept.tamis");
