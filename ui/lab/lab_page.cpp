@@ -80,7 +80,7 @@ LabPage::LabPage(QWidget* parent) : QWidget(parent) {
     splitter->addWidget(makeOutcome());
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({310, 620});
+    splitter->setSizes({350, 580});
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 8, 8, 8);
     row->addWidget(splitter);

@@ -155,6 +155,7 @@ QVariant RunShelf::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
     case Qt::EditRole:
+    case Qt::ToolTipRole: // what doesn't fit into the column
         return text(index.row(), column);
     case Qt::FontRole: {
         QFont font;

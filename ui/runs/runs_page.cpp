@@ -48,12 +48,13 @@ QWidget* RunsPage::makeTable() {
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     const int letter = m_table->fontMetrics().averageCharWidth();
     for (const auto& [column, letters] :
-         {std::pair{RunShelf::Name, 14}, std::pair{RunShelf::Data, 30},
-          std::pair{RunShelf::Method, 18}, std::pair{RunShelf::Points, 30},
-          std::pair{RunShelf::Folds, 17}, std::pair{RunShelf::Accuracy, 11},
+         {std::pair{RunShelf::Name, 10}, std::pair{RunShelf::Data, 22},
+          std::pair{RunShelf::Method, 15}, std::pair{RunShelf::Points, 16},
+          std::pair{RunShelf::Folds, 16}, std::pair{RunShelf::Accuracy, 11},
           std::pair{RunShelf::Genes, 8}, std::pair{RunShelf::Agreement, 14},
-          std::pair{RunShelf::Time, 14}, std::pair{RunShelf::File, 18}})
+          std::pair{RunShelf::Time, 8}, std::pair{RunShelf::File, 12}})
         m_table->setColumnWidth(column, letters * letter);
+    m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsPage::showDetails);
     connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
