@@ -47,6 +47,7 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     : m_settings(settings), m_dialogs(dialogs), m_recovery(settings.recoveryFolder()) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
+    makeLinksReadable();
     buildPages();
     buildMenus();
     m_exporter = std::make_unique<Exporter>(*this, m_dialogs, m_settings, *m_messages);
@@ -66,14 +67,13 @@ MainWindow::MainWindow(Settings& settings, Dialogs& dialogs)
     updateActions();
     updateTitle();
     outlineBoxes(*this);
-    readableLinks(*this);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ApplicationPaletteChange) {
         outlineBoxes(*this);
-        readableLinks(*this);
+        makeLinksReadable();
     }
 }
 

@@ -69,12 +69,12 @@ void outlineBoxes(const QWidget& window) {
         box->setPalette(outlined);
 }
 
-void readableLinks(QWidget& window) {
-    const QPalette desktop = QApplication::palette(&window);
-    QPalette links; // everything else is inherited
-    if (plot::contrast(desktop.color(QPalette::Link), desktop.color(QPalette::Window)) < 4.5)
-        links.setColor(QPalette::Link, toneColour(desktop, Tone::Neutral));
-    window.setPalette(links);
+void makeLinksReadable() {
+    QPalette palette = QApplication::palette();
+    if (plot::contrast(palette.color(QPalette::Link), palette.color(QPalette::Window)) >= 4.5)
+        return;
+    palette.setColor(QPalette::Link, toneColour(palette, Tone::Neutral));
+    QApplication::setPalette(palette);
 }
 
 QColor quietText(const QPalette& palette) {

@@ -27,9 +27,10 @@ QColor cardColour(const QPalette& palette);
 /// shade of the window. To be called again when the desktop's palette changes.
 void outlineBoxes(const QWidget& window);
 
-/// Lets links be read in the window where the desktop's colour for them can't be: contrast at least
-/// 4.5. To be called again when the desktop's palette changes.
-void readableLinks(QWidget& window);
+/// Lets links be read where the desktop's colour for them can't be: contrast at least 4.5. It sets
+/// the program's palette, which texts take it from when they are set. To be called again when the
+/// desktop's palette changes.
+void makeLinksReadable();
 
 /// For explanations that stand behind the main text, contrast at least 4.5.
 QColor quietText(const QPalette& palette);
