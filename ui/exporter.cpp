@@ -6,6 +6,7 @@
 #include "ui/plot/plot_export.h"
 #include "ui/plot/plot_view.h"
 #include "ui/report/report_images.h"
+#include "ui/report/report_pdf.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -140,14 +141,16 @@ void Exporter::report(const evaluation::RunResult& run) {
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
     const auto written = results::writeReport(run, encoded(folder), reportImages(run));
-    if (!written)
-        m_messages.showError(Text::tr("The report could not be written"), written.error());
+    const auto printed =
+        written ? writeReportPdf(folder) : Result<void>(tl::make_unexpected(written.error()));
+    if (!printed)
+        m_messages.showError(Text::tr("The report could not be written"), printed.error());
     else
         m_messages.show(
             MessageBar::Level::Information,
             Text::tr("Report written to %1").arg(QDir::toNativeSeparators(folder)),
-            Text::tr("Open index.html there in a browser; genes.csv, points.csv and run.json stand "
-                     "beside it."));
+            Text::tr("index.html is for a browser, report.pdf for paper; genes.csv, points.csv and "
+                     "run.json stand beside them."));
 }
 
 } // namespace tamis::ui

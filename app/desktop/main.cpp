@@ -10,6 +10,7 @@
 #include "ui/language/language.h"
 #include "ui/main_window.h"
 #include "ui/report/report_images.h"
+#include "ui/report/report_pdf.h"
 #include "ui/settings.h"
 
 #include <QApplication>
@@ -32,7 +33,7 @@ constexpr int unreadable = 3;
 constexpr const char* usage =
     "Usage: tamis [FILE]                       open data or a .tamis run\n"
     "       tamis --example                    open the example data\n"
-    "       tamis --export-report RUN.tamis DIR  write a run's report, plots included\n"
+    "       tamis --export-report RUN.tamis DIR  write a run's report, plots and a PDF included\n"
     "       tamis --version\n"
     "       tamis --help\n";
 
@@ -48,8 +49,12 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto written = tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
     if (!written)
         return failed(written.error());
+    if (const auto printed = tamis::ui::writeReportPdf(QString::fromLocal8Bit(folder.c_str()));
+        !printed)
+        return failed(printed.error());
     for (const std::string& file : *written)
         std::printf("%s\n", file.c_str());
+    std::printf("report.pdf\n");
     return done;
 }
 

@@ -1724,10 +1724,6 @@
         <translation>Rapport écrit dans %1</translation>
     </message>
     <message>
-        <source>Open index.html there in a browser; genes.csv, points.csv and run.json stand beside it.</source>
-        <translation>Ouvrez-y index.html dans un navigateur&#x202f;; genes.csv, points.csv et run.json sont à côté.</translation>
-    </message>
-    <message>
         <source>Export data</source>
         <translation>Exporter les données</translation>
     </message>
@@ -1758,6 +1754,10 @@
     <message>
         <source>Written to %1</source>
         <translation>Écrit dans %1</translation>
+    </message>
+    <message>
+        <source>index.html is for a browser, report.pdf for paper; genes.csv, points.csv and run.json stand beside them.</source>
+        <translation>index.html est pour un navigateur, report.pdf pour le papier&#x202f;; genes.csv, points.csv et run.json sont à côté.</translation>
     </message>
 </context>
 <context>

@@ -65,7 +65,8 @@ class TestDesktop : public QObject {
         const QStringList plots = {"img/accuracy.svg", "img/genes.svg", "img/threshold.svg",
                                    "img/time.svg"};
         QStringList files = QStringList{"run.json", "genes.csv", "points.csv", "calls.csv"} + plots;
-        files << "index.html";
+        files << "index.html"
+              << "report.pdf";
         QCOMPARE(QString::fromUtf8(ended.out).split('\n', Qt::SkipEmptyParts), files);
         const QDir report(m_folder.filePath("report"));
         const QByteArray page = contentOf(report.filePath("index.html"));

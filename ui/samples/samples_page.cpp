@@ -68,7 +68,7 @@ QLayout* SamplesPage::makeTools() {
     m_source->setToolTip(tr("The run's own samples, each called by models that had not seen it, or "
                             "those of a second file"));
     m_source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_source->setMinimumContentsLength(14);
+    m_source->setMinimumContentsLength(6);
     connect(m_source, &QComboBox::currentIndexChanged, this, &SamplesPage::showSamples);
 
     m_seed = new QComboBox;
@@ -153,6 +153,7 @@ QWidget* SamplesPage::makeTables() {
     m_note->setTextFormat(Qt::PlainText);
 
     auto* right = new QWidget;
+    right->setMinimumWidth(300); // for both classes of a confusion matrix
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);

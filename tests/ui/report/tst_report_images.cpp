@@ -1,8 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/report.h"
+#include "support/program.h"
 #include "support/run_builder.h"
 #include "ui/report/report_images.h"
+#include "ui/report/report_pdf.h"
 
+#include <QDir>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -14,6 +21,8 @@ class TestReportImages : public QObject {
   private Q_SLOTS:
     void runGivesItsFourCharts();
     void runWithoutPointsGivesNone();
+    void pdfHoldsThePageUpToItsEdges();
+    void pdfThatCannotBeWrittenIsAnError();
 };
 
 void TestReportImages::runGivesItsFourCharts() {
@@ -36,6 +45,34 @@ void TestReportImages::runGivesItsFourCharts() {
 
 void TestReportImages::runWithoutPointsGivesNone() {
     QVERIFY(ui::reportImages({}).empty());
+}
+
+void TestReportImages::pdfHoldsThePageUpToItsEdges() {
+    const QString pdftotext = QStandardPaths::findExecutable("pdftotext");
+    if (pdftotext.isEmpty())
+        QSKIP("pdftotext is missing");
+    QTemporaryDir folder;
+    const evaluation::RunResult run = testing::makeRun();
+    QVERIFY(results::writeReport(run, folder.path().toStdString(), ui::reportImages(run)));
+    QVERIFY(ui::writeReportPdf(folder.path()));
+    const testing::Ended ended =
+        testing::runProgram(pdftotext, {"-layout", "report.pdf", "-"}, folder.path());
+    QCOMPARE(ended.exitCode, 0);
+    const QString text = QString::fromUtf8(ended.out).simplified();
+    // A class, a gene that HTML would spoil, the first and the last heading of a wide table, what
+    // a methods section needs.
+    for (const char* words : {"A&B<1>", "Frequency", "Selected genes", "Methods paragraph",
+                              "was analysed with Tamis", "seeds"})
+        QVERIFY2(text.contains(words), words);
+    QVERIFY(!text.contains("color-scheme")); // the browser's style
+    QVERIFY(text.contains(QString::fromStdString(run.data.genes.front())));
+}
+
+void TestReportImages::pdfThatCannotBeWrittenIsAnError() {
+    const auto written = ui::writeReportPdf("/nowhere/report");
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, ErrorCode::WriteFailed);
+    QVERIFY(written.error().where.find("/nowhere/report") == 0);
 }
 
 QTEST_MAIN(TestReportImages)
