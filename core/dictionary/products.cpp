@@ -11,8 +11,9 @@
 namespace tamis::dictionary {
 namespace {
 
-/// Columns of the result that are made at a time: few enough to stop soon, and to share the work.
-constexpr Eigen::Index blockColumns = 16;
+/// Columns of the result that are made at a time: few enough to stop soon, and to share the work; a
+/// multiple of the widths of the kernels' tiles, 2, 3 and 4.
+constexpr Eigen::Index blockColumns = 24;
 /// And rows, few enough to stay in the cache.
 constexpr Eigen::Index blockRows = 512;
 
