@@ -13,6 +13,9 @@ namespace {
 /// A column counts as dependent where less than this part of its squared length is its own.
 constexpr double ownPart = 1e-11;
 
+/// Columns that are appended sooner together than one by one.
+constexpr std::size_t worthAPanel = 4;
+
 } // namespace
 
 void ActiveFactor::reserve(std::size_t size) {
@@ -27,12 +30,41 @@ void ActiveFactor::reserve(std::size_t size) {
 }
 
 bool ActiveFactor::append(std::size_t index) {
+    reserve(m_active.size() + 1);
+    return finishRow(index, 0);
+}
+
+void ActiveFactor::append(std::span<const std::size_t> indices) {
+    if (indices.size() < worthAPanel) {
+        for (const std::size_t index : indices)
+            append(index);
+        return;
+    }
+    const std::size_t p = m_active.size(), wide = kernels::panelWidth;
+    const std::size_t width = (indices.size() + wide - 1) / wide * wide;
+    reserve(p + indices.size());
+    m_panel.assign(p * width, 0);
+    for (std::size_t c = 0; c < indices.size(); ++c) {
+        const double* const entries = m_gram.col(static_cast<Eigen::Index>(indices[c])).data();
+        for (std::size_t i = 0; i < p; ++i)
+            m_panel[i * width + c] = entries[m_active[i]];
+    }
+    kernels::kernels().solvePanel(m_rows.data(), m_stride, p, m_panel.data(), width);
+    for (std::size_t c = 0; c < indices.size(); ++c) {
+        double* const last = row(m_active.size());
+        for (std::size_t i = 0; i < p; ++i)
+            last[i] = m_panel[i * width + c];
+        finishRow(indices[c], p);
+    }
+}
+
+/// The row of `index` below all others, of which the first `known` entries stand there already.
+bool ActiveFactor::finishRow(std::size_t index, std::size_t known) {
     const std::size_t p = m_active.size();
-    reserve(p + 1);
     const auto column = static_cast<Eigen::Index>(index);
     const auto dot = kernels::kernels().dot;
     double* const last = row(p);
-    for (std::size_t i = 0; i < p; ++i) {
+    for (std::size_t i = known; i < p; ++i) {
         const double entry = m_gram(static_cast<Eigen::Index>(m_active[i]), column);
         last[i] = (entry - dot(row(i), last, i)) / row(i)[i];
     }

@@ -25,6 +25,9 @@ class ActiveFactor {
     /// False, and nothing is changed, where column `index` of the bases depends on the active ones;
     /// dependence() then says how.
     bool append(std::size_t index);
+    /// The same for several, sooner: those that depend on the active ones, or on those before them,
+    /// are passed over.
+    void append(std::span<const std::size_t> indices);
     /// After append() was refused: w with Σ_A w_a b_a ≈ b_index, in the order of active().
     std::vector<double> dependence() const;
     void remove(std::size_t place);
@@ -35,12 +38,14 @@ class ActiveFactor {
     double* row(std::size_t i) { return m_rows.data() + i * m_stride; }
     const double* row(std::size_t i) const { return m_rows.data() + i * m_stride; }
     void reserve(std::size_t size);
+    bool finishRow(std::size_t index, std::size_t known);
     void solveTransposed(std::span<double> values) const;
 
     const Eigen::MatrixXd& m_gram;
     std::vector<std::size_t> m_active;
     std::vector<double> m_rows; ///< of L, `m_stride` apart
     std::size_t m_stride = 0;
+    std::vector<double> m_panel; ///< scratch
 };
 
 } // namespace tamis::dictionary

@@ -91,9 +91,17 @@ void improveByDual(const Statistics& statistics, Bases& now, unsigned threads,
 
 Statistics Statistics::of(const MatrixView& samples, const MatrixView& codes, unsigned threads,
                           const std::stop_token& stop) {
-    const Eigen::MatrixXd rows = codes.transpose();
-    return {gram(rows, threads, stop), product(samples, rows, threads, stop),
-            samples.squaredNorm()};
+    Statistics statistics;
+    statistics.recode(samples, codes, threads, stop);
+    statistics.energy = samples.squaredNorm();
+    return statistics;
+}
+
+void Statistics::recode(const MatrixView& samples, const MatrixView& now, unsigned threads,
+                        const std::stop_token& stop) {
+    const Eigen::MatrixXd rows = now.transpose();
+    codes = gram(rows, threads, stop);
+    data = product(samples, rows, threads, stop);
 }
 
 void Statistics::exchange(const MatrixView& samples, const MatrixView& before,

@@ -24,6 +24,9 @@ struct Statistics {
 
     static Statistics of(const MatrixView& samples, const MatrixView& codes, unsigned threads = 1,
                          const std::stop_token& stop = {});
+    /// The same samples have other codes.
+    void recode(const MatrixView& samples, const MatrixView& now, unsigned threads,
+                const std::stop_token& stop);
     /// Some samples exchange their codes: sum over samples of what they add now, minus before.
     void exchange(const MatrixView& samples, const MatrixView& before, const MatrixView& now,
                   unsigned threads, const std::stop_token& stop);

@@ -36,6 +36,17 @@ double penalty(const Coding& coding, double s) {
     return std::abs(s);
 }
 
+double penalty(const Coding& coding, std::span<const double> codes) {
+    if (coding.penalty == Penalty::L1)
+        return Eigen::Map<const Eigen::VectorXd>(codes.data(),
+                                                 static_cast<Eigen::Index>(codes.size()))
+            .lpNorm<1>();
+    double sum = 0;
+    for (const double s : codes)
+        sum += penalty(coding, s);
+    return sum;
+}
+
 double greatestLambda(const MatrixView& samples) {
     return samples.size() == 0 ? 0 : samples.colwise().norm().maxCoeff();
 }

@@ -7,6 +7,7 @@
 #include <Eigen/Core>
 
 #include <cstddef>
+#include <span>
 #include <string_view>
 
 /// Gene modules by sparse coding (paper 001: Lee, Battle, Raina, Ng, 2006). X (genes × samples) is
@@ -49,6 +50,8 @@ Result<void> validate(const Coding& coding);
 
 /// φ(s), without λ.
 double penalty(const Coding& coding, double s);
+/// Its sum over all of them.
+double penalty(const Coding& coding, std::span<const double> codes);
 
 /// The λ from which on all L1 codes are zero, whatever the bases: the greatest length of a sample.
 /// With given bases it is max |BᵀX|, at most as large.

@@ -15,7 +15,8 @@
 namespace tamis::dictionary {
 namespace {
 
-constexpr Eigen::Index blockSamples = 24; ///< coded by one job; as many as products.cpp makes columns at a time
+constexpr Eigen::Index blockSamples =
+    24; ///< coded by one job; as many as products.cpp makes columns at a time
 
 /// The samples of a job, one after the other.
 template <class Solver>

@@ -27,7 +27,7 @@ FeatureSign::FeatureSign(const Eigen::MatrixXd& gram, const Coding& coding)
     : m_gram(gram), m_coding(coding),
       m_greatestEntry(gram.size() == 0 ? 0 : gram.diagonal().maxCoeff()), m_factor(gram),
       m_gradient(static_cast<std::size_t>(gram.cols())),
-      m_isActive(static_cast<std::size_t>(gram.cols())) {}
+      m_pull(static_cast<std::size_t>(gram.cols())) {}
 
 Certificate FeatureSign::solve(const Target& target, std::span<double> code) {
     m_target = target;
@@ -56,13 +56,10 @@ Certificate FeatureSign::solve(const Target& target, std::span<double> code) {
 void FeatureSign::start(std::span<const double> code) {
     m_factor.clear();
     m_active.clear();
-    std::fill(m_isActive.begin(), m_isActive.end(), 0);
     for (std::size_t j = 0; j < code.size(); ++j) {
         const bool allowed = m_coding.nonNegative ? code[j] > 0 : code[j] != 0;
-        if (allowed && m_factor.append(j)) {
-            m_isActive[j] = 1;
+        if (allowed && m_factor.append(j))
             m_active.push_back({code[j], std::copysign(1.0, code[j]), 0});
-        }
     }
 }
 
@@ -74,10 +71,10 @@ void FeatureSign::updateGradient() {
         m_columns.push_back(m_gram.col(static_cast<Eigen::Index>(m_factor.active()[a])).data());
         m_factors.push_back(m_active[a].value);
     }
+    m_columns.push_back(m_target.correlations.data());
+    m_factors.push_back(-1);
     kernels::kernels().combine(m_columns.data(), m_factors.data(), m_columns.size(),
                                m_gradient.size(), m_gradient.data());
-    for (std::size_t j = 0; j < m_gradient.size(); ++j)
-        m_gradient[j] -= m_target.correlations[j];
     for (std::size_t a = 0; a < m_active.size(); ++a)
         m_active[a].gradient = m_gradient[m_factor.active()[a]];
 }
@@ -91,43 +88,44 @@ double FeatureSign::rounding() const {
 }
 
 void FeatureSign::take(std::size_t index, double value) {
-    m_isActive[index] = 1;
     m_active.push_back({value, m_gradient[index] > 0 ? -1.0 : 1.0, m_gradient[index]});
 }
 
 /// False where no coefficient that is zero wants to move: then the code is optimal.
 bool FeatureSign::activate() {
-    const auto pull = [this](std::size_t j) {
-        return m_coding.nonNegative ? -m_gradient[j] : std::abs(m_gradient[j]);
-    };
-    double most = 0;
     for (std::size_t j = 0; j < m_gradient.size(); ++j)
-        if (!m_isActive[j])
-            most = std::max(most, pull(j));
+        m_pull[j] = m_coding.nonNegative ? -m_gradient[j] : std::abs(m_gradient[j]);
+    for (const std::size_t active : m_factor.active())
+        m_pull[active] = 0;
+    const double most = kernels::kernels().largest(m_pull.data(), m_pull.size());
     if (most <= m_coding.lambda + m_tolerance + rounding())
         return false;
-    const double enough = (most + m_coding.lambda) / 2;
+    findCandidates((most + m_coding.lambda) / 2);
+    const std::size_t before = m_factor.size();
+    m_factor.append(m_candidates);
+    for (std::size_t a = before; a < m_factor.size(); ++a)
+        take(m_factor.active()[a], 0);
+    // Where all depend on the active ones, one of them takes the place of one of those.
+    const auto takesAPlace = [this](std::size_t index) {
+        return !m_factor.append(index) && slide(index);
+    };
+    m_stuck = m_factor.size() == before && std::ranges::none_of(m_candidates, takesAPlace);
+    return !m_stuck;
+}
+
+/// The block of coefficients that are pulled most, and at least so much.
+void FeatureSign::findCandidates(double enough) {
     m_candidates.clear();
-    for (std::size_t j = 0; j < m_gradient.size(); ++j)
-        if (!m_isActive[j] && pull(j) >= enough)
+    for (std::size_t j = 0; j < m_pull.size(); ++j)
+        if (m_pull[j] >= enough)
             m_candidates.push_back(j);
     const std::size_t count = std::min(m_coding.block, m_candidates.size());
     std::partial_sort(m_candidates.begin(),
                       m_candidates.begin() + static_cast<std::ptrdiff_t>(count), m_candidates.end(),
                       [&](std::size_t a, std::size_t b) {
-                          return pull(a) != pull(b) ? pull(a) > pull(b) : a < b;
+                          return m_pull[a] != m_pull[b] ? m_pull[a] > m_pull[b] : a < b;
                       });
     m_candidates.resize(count);
-    bool taken = false;
-    for (const std::size_t index : m_candidates) {
-        if (m_factor.append(index))
-            take(index, 0);
-        else if (taken || !slide(index))
-            continue;
-        taken = true;
-    }
-    m_stuck = !taken;
-    return taken;
 }
 
 /// b_index = Σ w_a b_a: moving along this null direction changes no residual, but lowers ‖x‖₁,
@@ -193,7 +191,6 @@ bool FeatureSign::dropNewcomers() {
         if (m_optimum[a] * m_active[a].sign > 0)
             continue;
         ++dropped;
-        m_isActive[m_factor.active()[a]] = 0;
         m_factor.remove(a);
         m_active.erase(m_active.begin() + static_cast<std::ptrdiff_t>(a));
     }
@@ -259,7 +256,6 @@ void FeatureSign::removeZeros() {
     for (std::size_t a = m_active.size(); a-- > 0;) {
         if (m_active[a].value != 0)
             continue;
-        m_isActive[m_factor.active()[a]] = 0;
         m_factor.remove(a);
         m_active.erase(m_active.begin() + static_cast<std::ptrdiff_t>(a));
     }

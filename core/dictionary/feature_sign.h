@@ -39,6 +39,7 @@ class FeatureSign {
     void updateGradient();
     double rounding() const;
     bool activate();
+    void findCandidates(double enough);
     void take(std::size_t index, double value);
     bool slide(std::size_t index);
     void settle();
@@ -56,7 +57,7 @@ class FeatureSign {
     std::vector<Active> m_active;  ///< in the order of the factor
     std::vector<double> m_optimum; ///< of the active coefficients, given their signs
     std::vector<double> m_gradient;
-    std::vector<char> m_isActive;
+    std::vector<double> m_pull; ///< how much each coefficient that is zero wants to move
     std::size_t m_steps = 0;
     bool m_stuck = false;
     // Scratch.

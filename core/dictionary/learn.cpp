@@ -59,6 +59,11 @@ Eigen::MatrixXd firstBases(const MatrixView& samples, const LearnOptions& option
     return bases;
 }
 
+/// λ Σ φ(S)
+double penaltiesOf(const Eigen::MatrixXd& codes, const Coding& coding) {
+    return coding.lambda * penalty(coding, {codes.data(), static_cast<std::size_t>(codes.size())});
+}
+
 /// Learning on one matrix, compressed or not.
 class Alternation {
   public:
@@ -78,7 +83,6 @@ class Alternation {
     Epoch epoch(std::size_t number);
     void improve(const std::vector<Eigen::Index>& batch, Epoch& result);
     std::vector<std::vector<Eigen::Index>> batches(std::size_t epoch) const;
-    double objective() const;
     std::size_t revive();
     bool isQuiet() const;
 
@@ -87,6 +91,7 @@ class Alternation {
     std::stop_token m_stop;
     Eigen::MatrixXd m_bases, m_codes;
     Statistics m_statistics;
+    double m_penalties = 0; ///< λ Σ φ of the codes
     Eigen::VectorXd m_multipliers;
     std::vector<Epoch> m_history;
 };
@@ -137,8 +142,8 @@ Epoch Alternation::epoch(std::size_t number) {
         if (m_stop.stop_requested())
             return result;
     }
-    result.afterBases = objective();
     const double error = m_statistics.error(m_bases);
+    result.afterBases = error + m_penalties;
     result.explainedVariance = 1 - 2 * error / m_statistics.energy;
     result.nonZeros =
         static_cast<double>((m_codes.array() != 0).count()) / static_cast<double>(m_codes.cols());
@@ -152,7 +157,7 @@ void Alternation::improve(const std::vector<Eigen::Index>& batch, Epoch& result)
     CodingSummary coded;
     if (batch.size() == static_cast<std::size_t>(m_samples.cols())) {
         coded = improveCodes(m_bases, m_samples, m_options.coding, m_codes, threads, m_stop);
-        m_statistics = Statistics::of(m_samples, m_codes, threads, m_stop);
+        m_statistics.recode(m_samples, m_codes, threads, m_stop);
     } else {
         const Eigen::MatrixXd samples = m_samples(Eigen::all, batch);
         const Eigen::MatrixXd before = m_codes(Eigen::all, batch);
@@ -163,19 +168,13 @@ void Alternation::improve(const std::vector<Eigen::Index>& batch, Epoch& result)
     }
     if (m_stop.stop_requested()) // the statistics may be unfinished
         return;
-    result.afterCodes = objective();
+    m_penalties = penaltiesOf(m_codes, m_options.coding);
+    result.afterCodes = m_statistics.error(m_bases) + m_penalties;
     const BasesSummary based =
         updateBases(m_statistics, m_options.method, m_bases, m_multipliers, threads, m_stop);
     result.codesGap = std::max(result.codesGap, coded.worstGap);
     result.basesGap = std::max(result.basesGap, based.gap);
     result.byDescent = result.byDescent || based.byDescent;
-}
-
-double Alternation::objective() const {
-    double penalties = 0;
-    for (const double s : m_codes.reshaped())
-        penalties += penalty(m_options.coding, s);
-    return m_statistics.error(m_bases) + m_options.coding.lambda * penalties;
 }
 
 /// How many bases no sample uses. Each becomes the unexplained part of a sample, the worst fitted
@@ -235,9 +234,7 @@ Result<Dictionary> learn(const MatrixView& samples, const LearnOptions& options,
     }
     const Statistics statistics = Statistics::of(samples, result.codes, options.threads);
     const double error = statistics.error(result.bases);
-    result.objective = error;
-    for (const double s : result.codes.reshaped())
-        result.objective += options.coding.lambda * penalty(options.coding, s);
+    result.objective = error + penaltiesOf(result.codes, options.coding);
     result.explainedVariance = 1 - 2 * error / statistics.energy;
     return result;
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dictionary/solution.h"
 
+#include "core/dictionary/kernels/kernels.h"
+
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace tamis::dictionary {
 namespace {
@@ -49,14 +50,13 @@ double stationarity(const Coding& coding, const Target& target, std::span<const 
 
 Certificate certify(const Coding& coding, const Target& target, std::span<const double> gradient,
                     std::span<const double> code) {
-    const double correlated =
-        std::inner_product(code.begin(), code.end(), target.correlations.begin(), 0.0);
-    const double along = std::inner_product(code.begin(), code.end(), gradient.begin(), 0.0);
+    const auto dot = kernels::kernels().dot;
+    const double correlated = dot(code.data(), target.correlations.data(), code.size());
+    const double along = dot(code.data(), gradient.data(), code.size());
     const double residual = std::max(0.0, target.energy - correlated + along); // ‖y − Bx‖²
     Certificate result;
     result.objective = residual / 2;
-    for (const double x : code)
-        result.objective += coding.lambda * penalty(coding, x);
+    result.objective += coding.lambda * penalty(coding, code);
     if (coding.penalty == Penalty::Log) {
         result.gap = stationarity(coding, target, gradient, code);
         return result;
@@ -64,7 +64,8 @@ Certificate certify(const Coding& coding, const Target& target, std::span<const 
     const double part = feasiblePart(coding, gradient);
     double gap = (1 - part) * (1 - part) * residual / 2;
     for (std::size_t j = 0; j < code.size(); ++j)
-        gap += slack(coding, code[j], part * gradient[j]);
+        if (code[j] != 0 || coding.penalty != Penalty::L1) // of zero, L1 has none
+            gap += slack(coding, code[j], part * gradient[j]);
     result.gap = target.energy > 0 ? std::max(0.0, gap) / (target.energy / 2) : 0;
     return result;
 }

@@ -148,6 +148,65 @@ double dot(const double* HWY_RESTRICT left, const double* HWY_RESTRICT right, st
     return sum;
 }
 
+double largest(const double* HWY_RESTRICT values, std::size_t count) {
+    const Wide d;
+    auto most = hn::Zero(d);
+    std::size_t r = 0;
+    for (; r + hn::Lanes(d) <= count; r += hn::Lanes(d))
+        most = hn::Max(most, hn::LoadU(d, values + r));
+    double result = hn::GetLane(hn::MaxOfLanes(d, most));
+    for (; r < count; ++r)
+        result = std::max(result, values[r]);
+    return result;
+}
+
+/// Rows of the panel that were solved, each times its entry of L, taken off the row below them:
+/// even and odd ones in sums of their own.
+template <std::size_t vectors>
+HWY_INLINE void solveRow(const double* HWY_RESTRICT entries, std::size_t row, double* panel,
+                         std::size_t width, std::size_t column) {
+    const Wide d;
+    const std::size_t lanes = hn::Lanes(d);
+    hn::Vec<Wide> even[vectors], odd[vectors];
+#pragma GCC unroll 4
+    for (std::size_t v = 0; v < vectors; ++v) {
+        even[v] = hn::LoadU(d, panel + row * width + column + v * lanes);
+        odd[v] = hn::Zero(d);
+    }
+    std::size_t j = 0;
+    for (; j + 2 <= row; j += 2) {
+        const auto first = hn::Set(d, entries[j]), second = hn::Set(d, entries[j + 1]);
+        const double* const above = panel + j * width + column;
+#pragma GCC unroll 4
+        for (std::size_t v = 0; v < vectors; ++v) {
+            even[v] = hn::NegMulAdd(first, hn::LoadU(d, above + v * lanes), even[v]);
+            odd[v] = hn::NegMulAdd(second, hn::LoadU(d, above + width + v * lanes), odd[v]);
+        }
+    }
+    for (; j < row; ++j)
+#pragma GCC unroll 4
+        for (std::size_t v = 0; v < vectors; ++v)
+            even[v] = hn::NegMulAdd(hn::Set(d, entries[j]),
+                                    hn::LoadU(d, panel + j * width + column + v * lanes), even[v]);
+    const auto diagonal = hn::Set(d, entries[row]);
+#pragma GCC unroll 4
+    for (std::size_t v = 0; v < vectors; ++v)
+        hn::StoreU(hn::Div(hn::Add(even[v], odd[v]), diagonal), d,
+                   panel + row * width + column + v * lanes);
+}
+
+void solvePanel(const double* rows, std::size_t stride, std::size_t size, double* panel,
+                std::size_t width) {
+    const std::size_t lanes = hn::Lanes(Wide());
+    std::size_t column = 0;
+    for (; column + 4 * lanes <= width; column += 4 * lanes)
+        for (std::size_t i = 0; i < size; ++i)
+            solveRow<4>(rows + i * stride, i, panel, width, column);
+    for (; column < width; column += lanes)
+        for (std::size_t i = 0; i < size; ++i)
+            solveRow<1>(rows + i * stride, i, panel, width, column);
+}
+
 } // namespace
 } // namespace tamis::dictionary::kernels::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

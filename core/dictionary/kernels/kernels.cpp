@@ -18,7 +18,7 @@ namespace tamis::dictionary::kernels::HWY_NAMESPACE {
 namespace {
 
 const Kernels* table() {
-    static constexpr Kernels entries = {cross, combine, add, dot};
+    static constexpr Kernels entries = {cross, combine, add, dot, largest, solvePanel};
     return &entries;
 }
 

@@ -25,7 +25,14 @@ struct Kernels {
     /// sum[r] += factor · column[r]
     void (*add)(double factor, const double* column, std::size_t rows, double* sum);
     double (*dot)(const double* left, const double* right, std::size_t rows);
+    /// max(0, values)
+    double (*largest)(const double* values, std::size_t count);
+    /// panel ← L⁻¹ panel: `size` rows of `width` numbers, one after the other; L lower triangular,
+    /// its rows `stride` apart. width: a multiple of panelWidth.
+    void (*solvePanel)(const double* rows, std::size_t stride, std::size_t size, double* panel,
+                       std::size_t width);
 };
+inline constexpr std::size_t panelWidth = 8;
 
 /// The kernels for this processor.
 const Kernels& kernels();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dictionary/active_factor.h"
 #include "core/dictionary/encode.h"
 #include "core/dictionary/feature_sign.h"
 #include "core/dictionary/majorisation.h"
@@ -195,6 +196,31 @@ class TestSparseCodes : public QObject {
     }
 
     /// The dual value is computed here from its definition, with the residual itself.
+    /// Twelve columns at a time, of which some depend on the active ones or on each other.
+    void columnsAppendedTogetherAreThoseAppendedOneByOne() {
+        Random random({77});
+        MatrixXd bases = test::normalMatrix(random, 60, 40);
+        bases.col(13) = bases.col(2) - 2 * bases.col(5);
+        bases.col(17) = bases.col(15);
+        const MatrixXd products = bases.transpose() * bases;
+        std::vector<std::size_t> first{0, 2, 4, 5, 7, 9, 11},
+            second{12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 26, 28};
+        ActiveFactor together(products), single(products);
+        together.append(first);
+        together.append(second);
+        for (const auto* const part : {&first, &second})
+            for (const std::size_t index : *part)
+                QCOMPARE(single.append(index), index != 13 && index != 17);
+        QCOMPARE(together.active(), single.active());
+        QCOMPARE(together.size(), std::size_t{17});
+        std::vector<Index> places(together.active().begin(), together.active().end());
+        const VectorXd wanted = test::normalMatrix(random, 17, 1);
+        const MatrixXd active = products(places, places);
+        VectorXd solution = active * wanted;
+        together.solve({solution.data(), 17});
+        QVERIFY((solution - wanted).norm() <= 1e-11 * wanted.norm());
+    }
+
     void gapIsThatOfPrimalAndDual() {
         Random random({3});
         const MatrixXd bases = test::normalMatrix(random, 15, 10);
