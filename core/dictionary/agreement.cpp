@@ -29,14 +29,15 @@ double correlation(const Eigen::ArrayXd& left, const Eigen::ArrayXd& right) {
 
 /// Average linkage: the two nearest clusters are joined until one is left. A joined cluster takes
 /// the place of its first part; `height` receives at which distance two samples were joined.
-std::vector<Index> joinClusters(Eigen::MatrixXd distances, Eigen::MatrixXd& height) {
+std::vector<Index> joinClusters(Eigen::MatrixXd distances, Eigen::MatrixXd& height,
+                                const std::stop_token& stop) {
     const Index count = distances.cols();
     std::vector<std::vector<Index>> members(static_cast<std::size_t>(count));
     for (Index i = 0; i < count; ++i)
         members[static_cast<std::size_t>(i)] = {i};
     distances.diagonal().setConstant(std::numeric_limits<double>::infinity());
     Eigen::VectorXd nearest = distances.colwise().minCoeff();
-    for (Index joined = 1; joined < count; ++joined) {
+    for (Index joined = 1; joined < count && !stop.stop_requested(); ++joined) {
         Index b = 0, a = 0;
         const double distance = nearest.minCoeff(&b);
         distances.col(b).minCoeff(&a);
@@ -149,12 +150,12 @@ Eigen::MatrixXd consensus(std::span<const std::vector<int>> fits) {
     return shares;
 }
 
-Clustering clusterConsensus(const Eigen::MatrixXd& consensus) {
+Clustering clusterConsensus(const Eigen::MatrixXd& consensus, const std::stop_token& stop) {
     const Index count = consensus.cols();
     const Eigen::MatrixXd distances = 1 - consensus.array();
     Eigen::MatrixXd height = Eigen::MatrixXd::Zero(count, count);
     Clustering result;
-    result.order = joinClusters(distances, height);
+    result.order = joinClusters(distances, height, stop);
     const Index pairs = count * (count - 1) / 2;
     Eigen::ArrayXd left(pairs), right(pairs);
     for (Index a = 0, place = 0; a < count; ++a)

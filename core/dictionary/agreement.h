@@ -5,6 +5,7 @@
 #include "core/dictionary/coding.h"
 
 #include <span>
+#include <stop_token>
 #include <vector>
 
 /// How far dictionaries learnt from several seeds agree.
@@ -32,6 +33,7 @@ struct Clustering {
     double cophenetic = 1;
     std::vector<Eigen::Index> order; ///< of the samples, so that clusters stand together
 };
-Clustering clusterConsensus(const Eigen::MatrixXd& consensus);
+/// A stop leaves it unfinished.
+Clustering clusterConsensus(const Eigen::MatrixXd& consensus, const std::stop_token& stop = {});
 
 } // namespace tamis::dictionary

@@ -20,9 +20,9 @@ constexpr double closed = 1e-10;   ///< violation of the optimality conditions a
 constexpr double shortest = 1e-6;  ///< part of a step that is still tried
 constexpr double rounding = 1e-13; ///< of D, relative to the energy
 
-/// Rᵀ with P = Q R; Pᵀ itself where it has no more rows than columns.
+/// Rᵀ with P = Q R; Pᵀ itself where it has hardly more rows than columns, and R would save little.
 Eigen::MatrixXd triangleOf(const Eigen::MatrixXd& data) {
-    if (data.rows() <= data.cols())
+    if (data.rows() <= 2 * data.cols())
         return data.transpose();
     const Eigen::HouseholderQR<Eigen::MatrixXd> factors(data);
     const Eigen::MatrixXd triangle =

@@ -55,7 +55,7 @@ class BasesDual {
 
     BasesProblem m_problem;
     unsigned m_threads;
-    Eigen::MatrixXd m_rows; ///< k × at most k: (rows of Rᵀ), P = Q R, so that RᵀR = K
+    Eigen::MatrixXd m_rows; ///< k × at most 2k: Rᵀ or Pᵀ, with P = Q R, so that RᵀR = K
 };
 
 /// A basis that is longer than `length` is shortened to it, or by 1e-14 of it more.

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tamis::dictionary {
@@ -47,8 +48,11 @@ double penalty(const Coding& coding, std::span<const double> codes) {
     return sum;
 }
 
-double greatestLambda(const MatrixView& samples) {
-    return samples.size() == 0 ? 0 : samples.colwise().norm().maxCoeff();
+double greatestLambda(const MatrixView& samples, const std::stop_token& stop) {
+    double greatest = 0;
+    for (Eigen::Index l = 0; l < samples.cols() && !stop.stop_requested(); ++l)
+        greatest = std::max(greatest, samples.col(l).norm());
+    return greatest;
 }
 
 } // namespace tamis::dictionary

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 /// Gene modules by sparse coding (paper 001: Lee, Battle, Raina, Ng, 2006). X (genes × samples) is
@@ -54,7 +55,7 @@ double penalty(const Coding& coding, double s);
 double penalty(const Coding& coding, std::span<const double> codes);
 
 /// The λ from which on all L1 codes are zero, whatever the bases: the greatest length of a sample.
-/// With given bases it is max |BᵀX|, at most as large.
-double greatestLambda(const MatrixView& samples);
+/// With given bases it is max |BᵀX|, at most as large. A stop leaves it unfinished.
+double greatestLambda(const MatrixView& samples, const std::stop_token& stop = {});
 
 } // namespace tamis::dictionary

@@ -4,6 +4,7 @@
 
 #include "core/dictionary/products.h"
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
@@ -14,6 +15,20 @@ namespace {
 /// rounding.
 constexpr double negligible = 1e-13;
 
+/// Of an upper triangle, some columns at a time, so that a stop needn't wait for all.
+Eigen::MatrixXd inverseOf(const Eigen::MatrixXd& triangle, const std::stop_token& stop) {
+    constexpr Eigen::Index together = 64;
+    const Eigen::Index size = triangle.cols();
+    Eigen::MatrixXd inverse = Eigen::MatrixXd::Identity(size, size);
+    for (Eigen::Index from = 0; from < size && !stop.stop_requested(); from += together) {
+        const Eigen::Index count = std::min(together, size - from), rows = from + count;
+        triangle.topLeftCorner(rows, rows)
+            .triangularView<Eigen::Upper>()
+            .solveInPlace(inverse.block(0, from, rows, count));
+    }
+    return inverse;
+}
+
 } // namespace
 
 Eigen::MatrixXd Compression::expanded(const MatrixView& samples, const MatrixView& bases,
@@ -22,8 +37,8 @@ Eigen::MatrixXd Compression::expanded(const MatrixView& samples, const MatrixVie
 }
 
 Eigen::MatrixXd Compression::contracted(const MatrixView& samples, const MatrixView& bases,
-                                        unsigned threads) const {
-    return crossProduct(map, crossProduct(samples, bases, threads));
+                                        unsigned threads, const std::stop_token& stop) const {
+    return crossProduct(map, crossProduct(samples, bases, threads, stop), threads, stop);
 }
 
 Compression compress(const MatrixView& samples, unsigned threads, std::stop_token stop) {
@@ -54,8 +69,7 @@ Compression compress(const MatrixView& samples, unsigned threads, std::stop_toke
     result.reduced = rows.leftCols(rank).transpose();
     // The pivots' samples are Q times a triangle, whose inverse makes Q of them.
     const Eigen::MatrixXd triangle = result.reduced(Eigen::all, pivots);
-    const Eigen::MatrixXd inverse =
-        triangle.triangularView<Eigen::Upper>().solve(Eigen::MatrixXd::Identity(rank, rank));
+    const Eigen::MatrixXd inverse = inverseOf(triangle, stop);
     result.map = Eigen::MatrixXd::Zero(count, rank);
     for (Eigen::Index t = 0; t < rank; ++t)
         result.map.row(pivots[static_cast<std::size_t>(t)]) = inverse.row(t);

@@ -19,8 +19,9 @@ struct Compression {
     Eigen::MatrixXd expanded(const MatrixView& samples, const MatrixView& bases,
                              unsigned threads = 1) const;
     /// B_R = Qᵀ B, rank × bases: of bases outside of what the samples span, their shadow there.
+    /// A stop leaves it unfinished.
     Eigen::MatrixXd contracted(const MatrixView& samples, const MatrixView& bases,
-                               unsigned threads = 1) const;
+                               unsigned threads = 1, const std::stop_token& stop = {}) const;
 };
 
 /// By a Cholesky factor of XᵀX with pivoting. A stop leaves it unfinished.

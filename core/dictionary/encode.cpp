@@ -73,7 +73,7 @@ Result<Eigen::MatrixXd> encode(const MatrixView& bases, const MatrixView& sample
         return fail(ErrorCode::Usage, fmt::format("the modules have {} genes, the samples {}",
                                                   bases.rows(), samples.rows()));
     for (const MatrixView* const matrix : {&bases, &samples})
-        if (const Result<void> finite = checkFinite(*matrix); !finite)
+        if (const Result<void> finite = checkFinite(*matrix, stop); !finite)
             return tl::make_unexpected(finite.error());
     Eigen::MatrixXd codes = Eigen::MatrixXd::Zero(bases.cols(), samples.cols());
     improveCodes(bases, samples, coding, codes, threads, stop);
@@ -82,8 +82,8 @@ Result<Eigen::MatrixXd> encode(const MatrixView& bases, const MatrixView& sample
     return codes;
 }
 
-Result<void> checkFinite(const MatrixView& matrix) {
-    for (Eigen::Index column = 0; column < matrix.cols(); ++column)
+Result<void> checkFinite(const MatrixView& matrix, const std::stop_token& stop) {
+    for (Eigen::Index column = 0; column < matrix.cols() && !stop.stop_requested(); ++column)
         for (Eigen::Index row = 0; row < matrix.rows(); ++row)
             if (!std::isfinite(matrix(row, column)))
                 return fail(ErrorCode::NonFinite, "a value is not a finite number",

@@ -29,7 +29,8 @@ Result<Eigen::MatrixXd> encode(const MatrixView& bases, const MatrixView& sample
                                const Coding& coding, unsigned threads = 1,
                                std::stop_token stop = {});
 
-/// NonFinite, with the first gene and sample (from 1) where `matrix` has NaN or infinity.
-Result<void> checkFinite(const MatrixView& matrix);
+/// NonFinite, with the first gene and sample (from 1) where `matrix` has NaN or infinity. A stop
+/// leaves the rest unseen.
+Result<void> checkFinite(const MatrixView& matrix, const std::stop_token& stop = {});
 
 } // namespace tamis::dictionary

@@ -9,15 +9,16 @@
 
 namespace tamis::dictionary {
 
-Eigen::MatrixXd initialBases(const MatrixView& samples, std::size_t count, std::uint64_t seed) {
+Eigen::MatrixXd initialBases(const MatrixView& samples, std::size_t count, std::uint64_t seed,
+                             const std::stop_token& stop) {
     std::vector<Eigen::Index> order;
-    for (Eigen::Index l = 0; l < samples.cols(); ++l)
+    for (Eigen::Index l = 0; l < samples.cols() && !stop.stop_requested(); ++l)
         if (samples.col(l).squaredNorm() > 0)
             order.push_back(l);
     Random random({seed, 0});
     random.shuffle(std::span(order));
     Eigen::MatrixXd bases(samples.rows(), static_cast<Eigen::Index>(count));
-    for (std::size_t j = 0; j < count; ++j) {
+    for (std::size_t j = 0; j < count && !stop.stop_requested(); ++j) {
         Eigen::VectorXd basis = Eigen::VectorXd::Zero(samples.rows());
         if (j < order.size())
             basis = samples.col(order[j]);

@@ -31,7 +31,12 @@ Result<void> checkStart(const MatrixView& samples, const LearnOptions& options) 
     return checkFinite(*options.start);
 }
 
-Result<void> checkRequest(const MatrixView& samples, const LearnOptions& options) {
+tl::unexpected<Error> stoppedTooSoon() {
+    return fail(ErrorCode::Cancelled, "stopped before the first epoch was over");
+}
+
+Result<void> checkRequest(const MatrixView& samples, const LearnOptions& options,
+                          const std::stop_token& stop) {
     if (options.bases == 0 || options.bases > mostBases)
         return fail(ErrorCode::Usage, fmt::format("{} modules are asked for", options.bases), {},
                     fmt::format("give a number from 1 to {}", mostBases));
@@ -41,18 +46,24 @@ Result<void> checkRequest(const MatrixView& samples, const LearnOptions& options
         return valid;
     if (samples.size() == 0)
         return fail(ErrorCode::Usage, "there are no values to learn modules from");
-    if (const Result<void> finite = checkFinite(samples); !finite)
+    if (const Result<void> finite = checkFinite(samples, stop); !finite)
         return finite;
-    if (samples.cwiseAbs().maxCoeff() == 0)
+    if (stop.stop_requested())
+        return stoppedTooSoon();
+    Eigen::Index zeros = 0; // samples
+    while (zeros < samples.cols() && samples.col(zeros).isZero(0))
+        ++zeros;
+    if (zeros == samples.cols())
         return fail(ErrorCode::NothingSurvives, "all values are zero", {},
                     "genes that are the same in all samples have no modules");
     return checkStart(samples, options);
 }
 
 /// The bases to begin with, not longer than 1.
-Eigen::MatrixXd firstBases(const MatrixView& samples, const LearnOptions& options) {
+Eigen::MatrixXd firstBases(const MatrixView& samples, const LearnOptions& options,
+                           const std::stop_token& stop) {
     if (!options.start)
-        return initialBases(samples, options.bases, options.seed);
+        return initialBases(samples, options.bases, options.seed, stop);
     Eigen::MatrixXd bases = *options.start;
     for (Eigen::Index j = 0; j < bases.cols(); ++j)
         shorten(bases.col(j), 1);
@@ -200,42 +211,70 @@ std::size_t Alternation::revive() {
     return dead.size();
 }
 
+/// What bases and codes come to, by the statistics of these codes.
+void judge(Dictionary& result, const Statistics& statistics, const Eigen::MatrixXd& bases,
+           const Coding& coding) {
+    const double error = statistics.error(bases);
+    result.objective = error + penaltiesOf(result.codes, coding);
+    result.explainedVariance = 1 - 2 * error / statistics.energy;
+    result.lost = lostWithout(statistics, bases);
+}
+
 } // namespace
+
+// With R = X − B S: ‖R + b sᵀ‖² − ‖R‖² = 2 bᵀ R s + ‖b‖² ‖s‖², and R Sᵀ = P − B A.
+Eigen::VectorXd lostWithout(const Statistics& statistics, const MatrixView& bases) {
+    const Eigen::MatrixXd products = gram(bases);
+    const Eigen::VectorXd own = products.diagonal().cwiseProduct(statistics.codes.diagonal());
+    const Eigen::VectorXd along = (bases.cwiseProduct(statistics.data).colwise().sum() -
+                                   products.cwiseProduct(statistics.codes).colwise().sum())
+                                      .transpose();
+    return statistics.energy > 0 ? Eigen::VectorXd((2 * along + own) / statistics.energy)
+                                 : Eigen::VectorXd::Zero(own.size());
+}
 
 Result<Dictionary> learn(const MatrixView& samples, const LearnOptions& options,
                          const std::function<void(const Epoch&)>& watch, std::stop_token stop) {
-    if (const Result<void> valid = checkRequest(samples, options); !valid)
+    if (const Result<void> valid = checkRequest(samples, options, stop); !valid)
         return tl::make_unexpected(valid.error());
+    const unsigned threads = options.threads;
     const bool compressed = options.compress && samples.cols() < samples.rows();
     Compression compression;
     if (compressed)
-        compression = compress(samples, options.threads, stop);
+        compression = compress(samples, threads, stop);
     if (stop.stop_requested())
-        return fail(ErrorCode::Cancelled, "stopped before the first epoch was over");
-    Eigen::MatrixXd first = firstBases(samples, options);
+        return stoppedTooSoon();
+    Eigen::MatrixXd first = firstBases(samples, options, stop);
     if (compressed)
-        first = compression.contracted(samples, first, options.threads);
-    Alternation alternation(compressed ? MatrixView(compression.reduced) : samples,
-                            std::move(first), options, stop);
+        first = compression.contracted(samples, first, threads, stop);
+    if (stop.stop_requested())
+        return stoppedTooSoon();
+    const MatrixView seen = compressed ? MatrixView(compression.reduced) : samples;
+    Alternation alternation(seen, std::move(first), options, stop);
     Dictionary result;
     result.end = alternation.run(watch);
     if (alternation.history().empty())
-        return fail(ErrorCode::Cancelled, "stopped before the first epoch was over");
+        return stoppedTooSoon();
     result.history = alternation.history();
     result.codes = alternation.codes();
-    result.bases = compressed ? compression.expanded(samples, alternation.bases(), options.threads)
+    result.bases = compressed ? compression.expanded(samples, alternation.bases(), threads)
                               : alternation.bases();
     for (Eigen::Index j = 0; j < result.bases.cols(); ++j)
         shorten(result.bases.col(j), 1);
     if (result.end != LearnEnd::Cancelled) {
-        improveCodes(result.bases, samples, options.coding, result.codes, options.threads, stop);
-        if (stop.stop_requested())
-            result.end = LearnEnd::Cancelled;
+        Eigen::MatrixXd codes = result.codes;
+        improveCodes(result.bases, samples, options.coding, codes, threads, stop);
+        const Statistics statistics = Statistics::of(samples, codes, threads, stop);
+        if (!stop.stop_requested()) {
+            result.codes = std::move(codes);
+            judge(result, statistics, result.bases, options.coding);
+            return result;
+        }
     }
-    const Statistics statistics = Statistics::of(samples, result.codes, options.threads);
-    const double error = statistics.error(result.bases);
-    result.objective = error + penaltiesOf(result.codes, options.coding);
-    result.explainedVariance = 1 - 2 * error / statistics.energy;
+    // Once stopped, what was learnt from the compressed samples says the same, at once.
+    if (stop.stop_requested())
+        result.end = LearnEnd::Cancelled;
+    judge(result, Statistics::of(seen, result.codes, threads), alternation.bases(), options.coding);
     return result;
 }
 

@@ -54,9 +54,14 @@ struct Dictionary {
     Eigen::MatrixXd codes; ///< S, k × samples; of these bases, unless cancelled
     double objective = 0;
     double explainedVariance = 0;
+    Eigen::VectorXd lost; ///< of explained variance, without each module: lostWithout()
     std::vector<Epoch> history;
     LearnEnd end = LearnEnd::Converged;
 };
+
+/// What explained variance would be lost without each module, the codes of the others held:
+/// ‖X − BS + b_j s_j‖² − ‖X − BS‖², relative to ‖X‖².
+Eigen::VectorXd lostWithout(const Statistics& statistics, const MatrixView& bases);
 
 /// Learns modules from X (genes × samples, finite): codes for given bases and bases for given
 /// codes in turn, from k samples drawn by `seed` (where there are fewer, sums of them with random

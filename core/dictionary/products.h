@@ -15,7 +15,7 @@ Eigen::MatrixXd crossProduct(const MatrixView& left, const MatrixView& right, un
 /// matrixᵀ matrix, symmetric to the last bit; else as crossProduct().
 Eigen::MatrixXd gram(const MatrixView& matrix, unsigned threads = 1, std::stop_token stop = {});
 
-/// left · right, passing over the zeros of `right`; else as crossProduct().
+/// left · right, passing over the zeros of `right` where it has many; else as crossProduct().
 Eigen::MatrixXd product(const MatrixView& left, const MatrixView& right, unsigned threads = 1,
                         std::stop_token stop = {});
 

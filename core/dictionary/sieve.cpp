@@ -51,12 +51,16 @@ Result<Sieved> sieve(const MatrixView& samples, const Dictionary& dictionary,
         return fail(ErrorCode::NothingSurvives, "no gene survives in the modules",
                     fmt::format("{}, radius {:.6g}", projection::name(request.projection), *radius),
                     "choose a larger radius");
-    const Eigen::MatrixXd kept = samples(result.genes, Eigen::all);
+    Eigen::MatrixXd kept(static_cast<Eigen::Index>(result.genes.size()), samples.cols());
+    for (Eigen::Index l = 0; l < samples.cols() && !stop.stop_requested(); ++l)
+        kept.col(l) = samples.col(l)(result.genes);
     LearnOptions again = options;
     again.start = bases(result.genes, Eigen::all).colwise().normalized();
-    const double before = greatestLambda(samples);
-    again.coding.lambda *= before > 0 ? greatestLambda(kept) / before : 1;
+    const double before = greatestLambda(samples, stop);
+    again.coding.lambda *= before > 0 ? greatestLambda(kept, stop) / before : 1;
     result.lambda = again.coding.lambda;
+    if (stop.stop_requested())
+        return fail(ErrorCode::Cancelled, "stopped before the kept genes were learnt from");
     Result<Dictionary> learnt = learn(kept, again, watch, stop);
     if (!learnt)
         return tl::make_unexpected(learnt.error());

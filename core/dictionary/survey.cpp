@@ -38,6 +38,14 @@ struct SeedFit {
     Result<double> heldOut = unknown;
 };
 
+Eigen::MatrixXd chosen(const MatrixView& samples, const std::vector<Index>& places,
+                       const std::stop_token& stop) {
+    Eigen::MatrixXd result(samples.rows(), static_cast<Index>(places.size()));
+    for (Index l = 0; l < result.cols() && !stop.stop_requested(); ++l)
+        result.col(l) = samples.col(places[static_cast<std::size_t>(l)]);
+    return result;
+}
+
 /// Learns without some samples, and looks at them.
 Result<double> fitHeldOut(const MatrixView& samples, const LearnOptions& options, double part,
                           const std::stop_token& stop) {
@@ -49,12 +57,14 @@ Result<double> fitHeldOut(const MatrixView& samples, const LearnOptions& options
                            static_cast<double>(order.size() - 1)));
     const std::vector<Index> held(order.begin(), order.begin() + out);
     const std::vector<Index> others(order.begin() + out, order.end());
-    const Eigen::MatrixXd training = samples(Eigen::all, others);
+    const Eigen::MatrixXd training = chosen(samples, others, stop);
+    if (stop.stop_requested())
+        return fail(ErrorCode::Cancelled, "stopped");
     const Result<Dictionary> learnt = learn(training, options, {}, stop);
     if (!learnt)
         return tl::make_unexpected(learnt.error());
-    const Eigen::MatrixXd test = samples(Eigen::all, held);
-    return heldOutVariance(learnt->bases, test, options.coding, options.seed);
+    return heldOutVariance(learnt->bases, chosen(samples, held, stop), options.coding, options.seed,
+                           stop);
 }
 
 struct Moments {
@@ -80,23 +90,25 @@ double meanOf(const std::vector<SeedFit>& fits, Value value) {
     return moments(values).mean;
 }
 
-void compareSeeds(const std::vector<SeedFit>& fits, SurveyPoint& point) {
+void compareSeeds(const std::vector<SeedFit>& fits, SurveyPoint& point,
+                  const std::stop_token& stop) {
     point.stability = point.cophenetic = unknown;
     if (fits.size() < 2)
         return;
     std::vector<double> cosines;
     for (std::size_t a = 0; a < fits.size(); ++a) {
         point.strongest.push_back(strongestModules(fits[a].whole->codes));
-        for (std::size_t b = 0; b < a; ++b)
+        for (std::size_t b = 0; b < a && !stop.stop_requested(); ++b)
             cosines.push_back(matchedCosine(fits[a].whole->bases, fits[b].whole->bases));
     }
     point.stability = moments(cosines).mean;
-    Clustering clusters = clusterConsensus(consensus(point.strongest));
+    Clustering clusters = clusterConsensus(consensus(point.strongest), stop);
     point.cophenetic = clusters.cophenetic;
     point.order = std::move(clusters.order);
 }
 
-SurveyPoint summarise(const std::vector<SeedFit>& fits, std::size_t bases, double share) {
+SurveyPoint summarise(const std::vector<SeedFit>& fits, std::size_t bases, double share,
+                      const std::stop_token& stop) {
     SurveyPoint point;
     point.bases = bases;
     point.share = share;
@@ -114,7 +126,7 @@ SurveyPoint summarise(const std::vector<SeedFit>& fits, std::size_t bases, doubl
     const Moments held = moments(heldOut);
     point.heldOut = held.mean;
     point.heldOutError = held.standardError;
-    compareSeeds(fits, point);
+    compareSeeds(fits, point, stop);
     return point;
 }
 
@@ -149,7 +161,7 @@ Result<void> checkSurvey(const SurveyOptions& options) {
 } // namespace
 
 double heldOutVariance(const MatrixView& bases, const MatrixView& samples, const Coding& coding,
-                       std::uint64_t seed) {
+                       std::uint64_t seed, const std::stop_token& stop) {
     const std::vector<Index> order = shuffledPlaces(samples.rows(), seed, Halving);
     const auto half = static_cast<std::ptrdiff_t>(order.size() / 2);
     const std::vector<Index> seen(order.begin(), order.begin() + half);
@@ -159,7 +171,7 @@ double heldOutVariance(const MatrixView& bases, const MatrixView& samples, const
     const Eigen::MatrixXd seenBases = bases(seen, Eigen::all);
     const Eigen::MatrixXd seenSamples = samples(seen, Eigen::all);
     Eigen::MatrixXd codes = Eigen::MatrixXd::Zero(bases.cols(), samples.cols());
-    improveCodes(seenBases, seenSamples, part, codes);
+    improveCodes(seenBases, seenSamples, part, codes, 1, stop);
     const Eigen::MatrixXd hiddenBases = bases(hidden, Eigen::all);
     const Eigen::MatrixXd values = samples(hidden, Eigen::all);
     const double energy = values.squaredNorm();
@@ -171,14 +183,16 @@ Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
                       const std::function<void(const Survey& soFar)>& updated) {
     if (const Result<void> valid = checkSurvey(options); !valid)
         return tl::make_unexpected(valid.error());
-    if (const Result<void> finite = checkFinite(samples); !finite)
+    if (const Result<void> finite = checkFinite(samples, stop); !finite)
         return tl::make_unexpected(finite.error());
-    const double greatest = greatestLambda(samples);
+    const double greatest = greatestLambda(samples, stop);
     const std::size_t seeds = options.seeds.size();
     const std::size_t points = options.shares.size() * options.bases.size();
     const std::size_t all = 2 * seeds * points;
     std::atomic<std::size_t> finished = 0;
     Survey result;
+    if (stop.stop_requested())
+        return fail(ErrorCode::Cancelled, "stopped before the first point was finished");
     for (const double share : options.shares)
         for (const std::size_t bases : options.bases) {
             std::vector<SeedFit> fits(seeds);
@@ -207,7 +221,12 @@ Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
                 if (!fit.heldOut)
                     return tl::make_unexpected(fit.heldOut.error());
             }
-            result.points.push_back(summarise(fits, bases, share));
+            SurveyPoint point = summarise(fits, bases, share, stop);
+            if (stop.stop_requested()) {
+                result.cancelled = true;
+                break;
+            }
+            result.points.push_back(std::move(point));
             result.suggested = suggestion(result.points);
             if (updated && result.points.size() < points)
                 updated(result);

@@ -54,8 +54,8 @@ Result<Survey> survey(const MatrixView& samples, const SurveyOptions& options,
                       const std::function<void(const Survey& soFar)>& updated = {});
 
 /// Held-out explained variance of `samples`, which took no part in the bases: see SurveyPoint.
-/// `coding` has the λ of whole samples; that of a half is its half.
+/// `coding` has the λ of whole samples; that of a half is its half. A stop leaves it unfinished.
 double heldOutVariance(const MatrixView& bases, const MatrixView& samples, const Coding& coding,
-                       std::uint64_t seed);
+                       std::uint64_t seed, const std::stop_token& stop = {});
 
 } // namespace tamis::dictionary

@@ -9,11 +9,15 @@
 
 #include <fmt/core.h>
 
-#include <limits>
+#include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 namespace tamis::modules {
 namespace {
+
+/// Looked at between two looks at a stop.
+constexpr std::size_t samplesTogether = 32;
 
 /// Genes of the modules that the data have, and where.
 struct Matched {
@@ -38,16 +42,46 @@ Matched match(const Modules& modules, const dataset::Dataset& dataset) {
     return matched;
 }
 
-/// samples × matched genes, NaN where the data have no number.
-dataset::Matrix valuesOf(const dataset::Dataset& dataset, const Matched& matched) {
-    dataset::Matrix values = dataset::SampleView(dataset.values).columns(matched.columns);
+/// Matched genes × samples, as the modules' own samples were standardised; the gene's mean where
+/// the data have no number.
+Eigen::MatrixXd valuesOf(const dataset::Dataset& dataset, const Matched& matched,
+                         const evaluation::Transform& transform, const std::stop_token& stop) {
+    Eigen::MatrixXd values(static_cast<Eigen::Index>(matched.rows.size()),
+                           static_cast<Eigen::Index>(dataset.sampleCount()));
+    for (std::size_t from = 0; from < dataset.sampleCount() && !stop.stop_requested();
+         from += samplesTogether) {
+        std::vector<std::size_t> rows(std::min(samplesTogether, dataset.sampleCount() - from));
+        std::iota(rows.begin(), rows.end(), from);
+        values.middleCols(static_cast<Eigen::Index>(from), static_cast<Eigen::Index>(rows.size())) =
+            standardised(dataset::SampleView(dataset.values, rows).columns(matched.columns),
+                         transform);
+    }
+    const auto meanOf = [&](Eigen::Index gene) {
+        return (static_cast<double>(transform.fill[gene]) -
+                static_cast<double>(transform.shift[gene])) *
+               static_cast<double>(transform.scale[gene]);
+    };
     std::unordered_map<std::uint32_t, Eigen::Index> places;
     for (std::size_t i = 0; i < matched.columns.size(); ++i)
         places.emplace(matched.columns[i], static_cast<Eigen::Index>(i));
     for (const dataset::MatrixPlace& cell : dataset.imputed)
         if (const auto place = places.find(cell.gene); place != places.end())
-            values(cell.sample, place->second) = std::numeric_limits<float>::quiet_NaN();
+            values(place->second, cell.sample) = meanOf(place->second);
     return values;
+}
+
+/// ‖X − B S‖²
+double unexplained(const Eigen::MatrixXd& values, const Eigen::MatrixXd& bases,
+                   const Eigen::MatrixXd& codes, const std::stop_token& stop) {
+    double sum = 0;
+    const auto together = static_cast<Eigen::Index>(samplesTogether);
+    for (Eigen::Index from = 0; from < values.cols() && !stop.stop_requested(); from += together) {
+        const Eigen::Index count = std::min(together, values.cols() - from);
+        sum += (values.middleCols(from, count) -
+                dictionary::product(bases, codes.middleCols(from, count)))
+                   .squaredNorm();
+    }
+    return sum;
 }
 
 std::vector<Warning> warningsOf(const Modules& modules, const dataset::Dataset& dataset,
@@ -60,7 +94,7 @@ std::vector<Warning> warningsOf(const Modules& modules, const dataset::Dataset& 
                                         matched.missing.size(), modules.genes.size()),
                             matched.missing.front()});
     const bool logged = modules.transform.logarithm != evaluation::Logarithm::None;
-    if (dataset::summarise(dataset.values).suggestLog != logged)
+    if (dataset::recognise(dataset.values).suggestLog != logged)
         warnings.push_back({"other-scale",
                             logged ? "these values look like logarithms, those of the modules were "
                                      "none: activities mean nothing unless both are on one scale"
@@ -81,7 +115,9 @@ Result<Applied> applyModules(const Modules& modules, const dataset::Dataset& dat
                                 matched.missing.size(), modules.genes.size()),
                     dataset.source, "genes are matched by their exact names: rename them");
     const Eigen::MatrixXd values =
-        standardised(valuesOf(dataset, matched), modules.transform.of(matched.rows));
+        valuesOf(dataset, matched, modules.transform.of(matched.rows), stop);
+    if (stop.stop_requested())
+        return stoppedTooSoon(dataset);
     const std::vector<Eigen::Index> rows(matched.rows.begin(), matched.rows.end());
     const Eigen::MatrixXd bases = modules.dictionary.bases(rows, Eigen::all);
     dictionary::Coding coding = modules.config.learning(1).coding;
@@ -93,11 +129,12 @@ Result<Applied> applyModules(const Modules& modules, const dataset::Dataset& dat
     Applied applied;
     const double energy = values.squaredNorm();
     if (energy > 0)
-        applied.explainedVariance =
-            1 - (values - dictionary::product(bases, *codes, threads)).squaredNorm() / energy;
+        applied.explainedVariance = 1 - unexplained(values, bases, *codes, stop) / energy;
     applied.codes = std::move(*codes);
     applied.missingGenes = matched.missing;
     applied.warnings = warningsOf(modules, dataset, matched);
+    if (stop.stop_requested())
+        return stoppedTooSoon(dataset);
     return applied;
 }
 

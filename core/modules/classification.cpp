@@ -142,10 +142,14 @@ Result<FoldAccuracy> judged(const Work& work, const NestedUnits& nested,
     const Result<Coded> modules = codedBy(work, rows, unit.seed, progressed);
     if (!modules)
         return tl::make_unexpected(modules.error());
+    if (work.stop.stop_requested())
+        return fail(ErrorCode::Cancelled, "stopped");
     const FoldData genes = work.preparation.fold(unit.train, unit.test);
     const FoldData codes = coded(genes, modules->codes, work.preparation, unit);
     std::vector<FoldData> innerGenes, innerCodes;
     for (const Unit* part : nested.inner) {
+        if (work.stop.stop_requested())
+            return fail(ErrorCode::Cancelled, "stopped");
         innerGenes.push_back(work.preparation.fold(part->train, part->test));
         innerCodes.push_back(coded(innerGenes.back(), modules->codes, work.preparation, *part));
     }
@@ -158,6 +162,27 @@ Result<FoldAccuracy> judged(const Work& work, const NestedUnits& nested,
     return FoldAccuracy{unit.seed,           unit.fold,        rows.size(),
                         unit.train.size(),   unit.test.size(), modules->explainedVariance,
                         byModules->fit.test, byGenes->fit.test};
+}
+
+/// The dataset with counts scaled and the logarithm taken, as a sweep would by itself; a stop
+/// leaves it unfinished. Taken here, sample by sample, since Preparation looks at no stop.
+Dataset onTheirScale(const Dataset& dataset, const std::stop_token& stop) {
+    Dataset result = dataset;
+    const dataset::ValueSummary seen = dataset::recognise(dataset.values);
+    if (seen.suggestLibrarySize && !stop.stop_requested())
+        result.values = dataset::scaledToTotal(result.values, dataset::usualTotal(result.values));
+    if (!seen.suggestLog || stop.stop_requested())
+        return result;
+    if (result.values.isSparse()) {
+        result.values = result.values.mapped(dataset::signedLog);
+        return result;
+    }
+    const dataset::Matrix& values = result.values.dense();
+    dataset::Matrix logarithms(values.rows(), values.cols());
+    for (Eigen::Index i = 0; i < values.rows() && !stop.stop_requested(); ++i)
+        logarithms.row(i) = values.row(i).unaryExpr(&dataset::signedLog);
+    result.values = std::move(logarithms);
+    return result;
 }
 
 ScoreComparison compared(const std::vector<FoldAccuracy>& folds,
@@ -207,7 +232,13 @@ allJudged(const Work& work, std::span<const NestedUnits> folds, unsigned threads
 Result<ModuleAccuracy> classify(const Dataset& dataset, const ClassificationRequest& request,
                                 const ClassificationProgress& progressed, std::stop_token stop) {
     const evaluation::SweepConfig sweep = sweepOf(request);
-    const Preparation preparation(dataset, sweep);
+    evaluation::SweepConfig prepared = sweep; // what is left of preparing
+    prepared.log = evaluation::LogTransform::Off;
+    prepared.librarySize = evaluation::LibrarySize::Off;
+    const Dataset scaled = onTheirScale(dataset, stop);
+    if (stop.stop_requested())
+        return stoppedTooSoon(dataset);
+    const Preparation preparation(scaled, prepared);
     const std::vector<Unit> units = evaluation::planUnits(preparation, sweep);
     const std::vector<NestedUnits> folds = judgedFolds(units);
     if (folds.empty())
@@ -225,7 +256,7 @@ Result<ModuleAccuracy> classify(const Dataset& dataset, const ClassificationRequ
             result.cancelled = true;
     }
     if (result.folds.empty())
-        return fail(ErrorCode::Cancelled, "stopped before a fold was finished", dataset.source);
+        return stoppedTooSoon(dataset);
     result.accuracy = compared(result.folds, &evaluation::Scores::accuracy);
     result.balancedAccuracy = compared(result.folds, &evaluation::Scores::balancedAccuracy);
     result.labelled = preparation.labels().size();

@@ -54,9 +54,9 @@ using ClassificationProgress = std::function<void(double fraction, std::size_t f
 /// chosen on inner folds of the training samples. These inner folds share the modules, which have
 /// seen no class. Genes are prepared as a sweep does (evaluation::Preparation).
 ///
-/// Parallel over folds; the same bits for any number of threads. Cancelled within 200 ms of a stop
-/// while modules are learnt; preparing the samples of a fold (0.4 s for twelve million values) and
-/// training a classifier end first. Finished folds are kept, Cancelled where there are none.
+/// Parallel over folds; the same bits for any number of threads. Cancelled within 200 ms of a stop;
+/// what is not looked at inside is fitting the standardisation of a fold's genes (0.1 s for fifteen
+/// million values). Finished folds are kept, Cancelled where there are none.
 /// Errors: Usage: fewer than two folds, no seed; those of evaluation::checkData() and
 /// findModules(); TooFewSamples where no fold can be judged.
 Result<ModuleAccuracy> classifyByModules(const dataset::Dataset& dataset,

@@ -7,6 +7,7 @@
 #include "core/support/result.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,11 @@ struct ModuleData {
 };
 
 /// TooFewSamples: no samples, or one, in which every gene is the same; NothingSurvives: no gene
-/// differs between samples.
-Result<ModuleData> prepareModuleData(const dataset::Dataset& dataset);
+/// differs between samples; Cancelled.
+Result<ModuleData> prepareModuleData(const dataset::Dataset& dataset,
+                                     const std::stop_token& stop = {});
+/// What a stop leaves, where nothing was reached.
+tl::unexpected<Error> stoppedTooSoon(const dataset::Dataset& dataset);
 
 /// Standardised values, genes × samples, in double; NaN: missing, becomes the gene's mean.
 Eigen::MatrixXd standardised(const dataset::Matrix& values, const evaluation::Transform& transform);

@@ -108,7 +108,7 @@ std::vector<ModuleRow> moduleTable(const Modules& modules, double cutoff) {
     std::vector<double> p;
     for (std::size_t module = 0; module < rows.size(); ++module) {
         ModuleRow& row = rows[module];
-        row.lost = modules.lost[static_cast<Index>(module)];
+        row.lost = modules.dictionary.lost[static_cast<Index>(module)];
         row.samples = static_cast<std::size_t>(
             (modules.dictionary.codes.row(static_cast<Index>(module)).array() != 0).count());
         listGenes(modules, module, cutoff, row);

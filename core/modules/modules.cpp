@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/modules/modules.h"
 
-#include "core/dictionary/products.h"
+#include "core/dataset/names.h"
 #include "core/support/version.h"
 
 #include <fmt/core.h>
@@ -21,13 +21,15 @@ std::vector<Warning> warningsOf(const dataset::Dataset& dataset, const Modules& 
     if (const std::size_t constant = dataset.geneCount() - modules.genesOffered; constant > 0)
         warnings.push_back(
             {"constant-genes",
-             fmt::format("{} genes are the same in all samples and are left out", constant),
+             constant == 1
+                 ? "1 gene is the same in all samples and is left out"
+                 : fmt::format("{} genes are the same in all samples and are left out", constant),
              dataset.source});
     if (modules.count() >= dataset.sampleCount())
         warnings.push_back(
             {"many-modules",
-             fmt::format("{} modules are asked for with {} samples: some will describe single "
-                         "samples",
+             fmt::format("as many modules as samples, or more ({} and {}): some will describe "
+                         "single samples",
                          modules.count(), dataset.sampleCount()),
              "number of modules"});
     const auto dead =
@@ -45,23 +47,24 @@ std::vector<Warning> warningsOf(const dataset::Dataset& dataset, const Modules& 
     if (modules.dictionary.end == dictionary::LearnEnd::Cancelled)
         warnings.push_back({"cancelled", "stopped before the modules had settled", {}});
     else if (modules.dictionary.end == dictionary::LearnEnd::MostEpochs)
-        warnings.push_back({"not-settled",
-                            fmt::format("the modules still moved after {} epochs",
-                                        modules.dictionary.history.size()),
-                            "epochs"});
+        warnings.push_back(
+            {"not-settled",
+             fmt::format("the modules still moved after {}",
+                         dataset::counted(modules.dictionary.history.size(), "epoch")),
+             "epochs"});
     return warnings;
 }
 
 /// In order of what would be lost without them, and turned: see Modules.
-void arrange(const Eigen::MatrixXd& values, Modules& modules) {
+void arrange(Modules& modules) {
     Dictionary& found = modules.dictionary;
-    const Eigen::VectorXd lost = lostWithout(values, found);
+    const Eigen::VectorXd& lost = found.lost;
     std::vector<Index> order(static_cast<std::size_t>(lost.size()));
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, [&](Index a, Index b) { return lost[a] > lost[b]; });
     found.bases = found.bases(Eigen::all, order).eval();
     found.codes = found.codes(order, Eigen::all).eval();
-    modules.lost = lost(order);
+    found.lost = lost(order).eval();
     for (Index j = 0; j < found.bases.cols() && !modules.config.nonNegative; ++j)
         if (found.bases.col(j).array().cube().sum() < 0) {
             found.bases.col(j) *= -1;
@@ -86,7 +89,7 @@ class Stages {
     const ModulesProgress& m_progressed;
 };
 
-void takeSieved(dictionary::Sieved sieved, Modules& modules, ModuleData& data) {
+void takeSieved(dictionary::Sieved sieved, Modules& modules) {
     std::vector<std::uint32_t> kept;
     std::vector<std::string> names;
     for (const Index gene : sieved.genes) {
@@ -98,7 +101,6 @@ void takeSieved(dictionary::Sieved sieved, Modules& modules, ModuleData& data) {
     modules.lambda = sieved.lambda;
     modules.radius = sieved.radius;
     modules.dictionary = std::move(sieved.dictionary);
-    data.values = data.values(sieved.genes, Eigen::all).eval();
 }
 
 Modules describedBy(const dataset::Dataset& dataset, const ModuleData& data,
@@ -134,28 +136,17 @@ dictionary::LearnOptions ModulesConfig::learning(double greatestLambda) const {
     return options;
 }
 
-Eigen::VectorXd lostWithout(const Eigen::MatrixXd& values, const Dictionary& found) {
-    const Eigen::MatrixXd residual = values - dictionary::product(found.bases, found.codes);
-    const Eigen::MatrixXd codesOfSamples = found.codes.transpose();
-    // ‖R + b sᵀ‖² − ‖R‖² = 2 bᵀ R s + ‖b‖² ‖s‖²
-    const Eigen::MatrixXd along = dictionary::product(residual, codesOfSamples);
-    const Eigen::VectorXd cross = along.cwiseProduct(found.bases).colwise().sum();
-    const Eigen::VectorXd own = found.bases.colwise().squaredNorm().transpose().cwiseProduct(
-        found.codes.rowwise().squaredNorm());
-    const double energy = values.squaredNorm();
-    return energy > 0 ? Eigen::VectorXd((2 * cross + own) / energy)
-                      : Eigen::VectorXd::Zero(own.size());
-}
-
 Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesConfig& config,
                                const ModulesProgress& progressed, std::stop_token stop) {
-    Result<ModuleData> data = prepareModuleData(dataset);
+    const Result<ModuleData> data = prepareModuleData(dataset, stop);
     if (!data)
         return tl::make_unexpected(data.error());
     Modules modules = describedBy(dataset, *data, config);
     const dictionary::LearnOptions options =
-        config.learning(dictionary::greatestLambda(data->values));
+        config.learning(dictionary::greatestLambda(data->values, stop));
     modules.lambda = options.coding.lambda;
+    if (stop.stop_requested())
+        return stoppedTooSoon(dataset);
     Stages stages(config, progressed);
     const auto watch = [&stages](const dictionary::Epoch& epoch) { stages(epoch); };
     Result<Dictionary> learnt = dictionary::learn(data->values, options, watch, stop);
@@ -167,7 +158,7 @@ Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesCon
         Result<dictionary::Sieved> sieved = dictionary::sieve(data->values, modules.dictionary,
                                                               *config.sieve, options, watch, stop);
         if (sieved)
-            takeSieved(std::move(*sieved), modules, *data);
+            takeSieved(std::move(*sieved), modules);
         else if (sieved.error().code == ErrorCode::Cancelled)
             modules.dictionary.end = dictionary::LearnEnd::Cancelled;
         else
@@ -176,7 +167,7 @@ Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesCon
     if (modules.dictionary.end == dictionary::LearnEnd::Cancelled &&
         modules.genes.size() == modules.genesOffered)
         modules.config.sieve.reset(); // it was not reached
-    arrange(data->values, modules);
+    arrange(modules);
     modules.warnings = warningsOf(dataset, modules);
     return std::make_shared<const Modules>(std::move(modules));
 }

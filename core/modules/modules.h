@@ -43,7 +43,6 @@ struct Modules {
     double lambda = 0, radius = 0;
     std::size_t genesOffered = 0; ///< that vary; more than `genes` after a sieve
     dictionary::Dictionary dictionary;
-    Eigen::VectorXd lost; ///< explained variance that would be lost without each: lostWithout()
     std::vector<Warning> warnings;
 
     std::size_t count() const { return static_cast<std::size_t>(dictionary.bases.cols()); }
@@ -58,9 +57,5 @@ using ModulesProgress = std::function<void(double fraction, const dictionary::Ep
 /// modules of all genes, and no sieve in their config.
 Result<ModulesPtr> findModules(const dataset::Dataset& dataset, const ModulesConfig& config,
                                const ModulesProgress& progressed = {}, std::stop_token stop = {});
-
-/// What explained variance would be lost without each module: ‖X − BS + b_j s_j‖² − ‖X − BS‖²,
-/// relative to ‖X‖². `values`: genes × samples.
-Eigen::VectorXd lostWithout(const Eigen::MatrixXd& values, const dictionary::Dictionary& found);
 
 } // namespace tamis::modules

@@ -195,7 +195,6 @@ class TestSparseCodes : public QObject {
         QVERIFY2(worstObjective <= 1e-9, qPrintable(QString::number(worstObjective)));
     }
 
-    /// The dual value is computed here from its definition, with the residual itself.
     /// Twelve columns at a time, of which some depend on the active ones or on each other.
     void columnsAppendedTogetherAreThoseAppendedOneByOne() {
         Random random({77});
@@ -221,6 +220,7 @@ class TestSparseCodes : public QObject {
         QVERIFY((solution - wanted).norm() <= 1e-11 * wanted.norm());
     }
 
+    /// The dual value is computed here from its definition, with the residual itself.
     void gapIsThatOfPrimalAndDual() {
         Random random({3});
         const MatrixXd bases = test::normalMatrix(random, 15, 10);

@@ -77,8 +77,9 @@ class TestModules : public QObject {
             codes.row(j).setZero();
             const double without =
                 1 - (values - all.bases * codes).squaredNorm() / values.squaredNorm();
-            QVERIFY(std::abs(modules->lost[j] - (all.explainedVariance - without)) < 1e-10);
-            QVERIFY(j == 0 || modules->lost[j] <= modules->lost[j - 1]);
+            QVERIFY(std::abs(modules->dictionary.lost[j] - (all.explainedVariance - without)) <
+                    1e-10);
+            QVERIFY(j == 0 || modules->dictionary.lost[j] <= modules->dictionary.lost[j - 1]);
             QVERIFY(all.bases.col(j).array().cube().sum() >= 0);
         }
     }
@@ -111,7 +112,7 @@ class TestModules : public QObject {
         modules.genes = {"a", "b", "c", "d", "e"};
         modules.dictionary.bases = Eigen::VectorXd{{0.5, -0.6, 0.5, 0, 0.4}};
         modules.dictionary.codes = MatrixXd::Ones(1, 3);
-        modules.lost = Eigen::VectorXd::Ones(1);
+        modules.dictionary.lost = Eigen::VectorXd::Ones(1);
         QVERIFY(moduleTable(modules).front().genes.empty());
         std::vector<std::size_t> genes;
         for (const ModuleGene& gene : strongestGenes(modules, 0, 3))
