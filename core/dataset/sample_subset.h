@@ -29,7 +29,7 @@ std::vector<FilledCell> filledFrom(const Values& values, std::span<const MatrixP
 
 /// A dataset of chosen samples, in this order, as if there were no others: cells without a number
 /// hold the median of these samples alone. Classes and their indices stay, also those that none of
-/// the samples has. Sparse values stay sparse.
+/// the samples has. Sparse values stay sparse. It has no hash: who needs it asks contentHash().
 Dataset withSamples(const Dataset& dataset, std::span<const std::size_t> rows);
 
 } // namespace tamis::dataset

@@ -21,7 +21,7 @@ std::string csvField(std::string_view text) {
 }
 
 std::string csvNumber(double value) {
-    return std::isnan(value) ? std::string() : fmt::format("{}", value);
+    return std::isnan(value) ? std::string() : fmt::format("{}", value + 0.0); // no -0
 }
 
 std::string csvRow(const std::vector<std::string>& fields) {

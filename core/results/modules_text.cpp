@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/modules_text.h"
 
+#include "core/dataset/names.h"
 #include "core/results/csv.h"
 #include "core/results/sentences.h"
 
@@ -28,19 +29,20 @@ void nameModules(std::size_t count, std::vector<std::string>& columns) {
 
 std::string sieveText(const Modules& modules) {
     if (!modules.config.sieve)
-        return fmt::format("{} genes", modules.genes.size());
-    return fmt::format("{} of {} genes ({}, radius {:.6g})", modules.genes.size(),
-                       modules.genesOffered, projection::name(modules.config.sieve->projection),
-                       modules.radius);
+        return dataset::counted(modules.genes.size(), "gene");
+    return fmt::format("{} of {} ({}, radius {:.6g})", modules.genes.size(),
+                       dataset::counted(modules.genesOffered, "gene"),
+                       projection::name(modules.config.sieve->projection), modules.radius);
 }
 
 } // namespace
 
 std::string modulesProvenance(const Modules& modules) {
     return oneLine(fmt::format(
-        "Tamis {}; data {} ({}); {} modules, {} penalty{}, lambda {:.6g} ({:.6g} of the largest); "
+        "Tamis {}; data {} ({}); {}, {} penalty{}, lambda {:.6g} ({:.6g} of the largest); "
         "{}; seed {}",
-        modules.programVersion, modules.dataName, modules.dataHash, modules.count(),
+        modules.programVersion, modules.dataName, modules.dataHash,
+        dataset::counted(modules.count(), "module"),
         dictionary::penaltyNames[static_cast<std::size_t>(modules.config.penalty)],
         modules.config.nonNegative ? ", activities ≥ 0" : "", modules.lambda, modules.config.share,
         sieveText(modules), modules.config.seed));
@@ -163,7 +165,8 @@ std::string surveyText(const dictionary::Survey& survey) {
 std::string suggestionSentence(const dictionary::Survey& survey) {
     const dictionary::SurveyPoint& chosen = survey.points[survey.suggested];
     const std::string what =
-        fmt::format("{} modules at {:g} of the largest lambda: ", chosen.bases, chosen.share);
+        fmt::format("{} at {:g} of the largest lambda: ", dataset::counted(chosen.bases, "module"),
+                    chosen.share);
     if (std::isnan(chosen.heldOut))
         return what + "the same modules come back most often; too few samples to hold some out.";
     const auto best = std::ranges::max_element(survey.points, {}, [](const auto& point) {
@@ -175,14 +178,19 @@ std::string suggestionSentence(const dictionary::Survey& survey) {
                            "than the genes' means do (the best: {:.1f} % of their variance): "
                            "no modules that other samples share were found.",
                            100 * best->heldOut);
-    if (best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested))
-        return what + fmt::format("they predict held-out values best ({:.1f} % of their variance, "
-                                  "standard error {:.1f}).",
-                                  100 * chosen.heldOut, 100 * chosen.heldOutError);
+    if (best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested)) {
+        const bool most = std::ranges::none_of(
+            survey.points, [&](const auto& point) { return point.bases > chosen.bases; });
+        return what +
+               fmt::format("they predict held-out values best ({:.1f} % of their variance, "
+                           "standard error {:.1f}).",
+                           100 * chosen.heldOut, 100 * chosen.heldOutError) +
+               (most ? " It is the largest number that was tried: more may predict better." : "");
+    }
     return what + fmt::format("the fewest that predict held-out values as well as the best ({:.1f} "
-                              "% of their variance; {} modules: {:.1f} %, standard error {:.1f}).",
-                              100 * chosen.heldOut, best->bases, 100 * best->heldOut,
-                              100 * best->heldOutError);
+                              "% of their variance; {}: {:.1f} %, standard error {:.1f}).",
+                              100 * chosen.heldOut, dataset::counted(best->bases, "module"),
+                              100 * best->heldOut, 100 * best->heldOutError);
 }
 
 std::string classificationSentence(const modules::ScoreComparison& accuracy) {

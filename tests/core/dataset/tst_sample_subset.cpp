@@ -73,10 +73,10 @@ class TestSampleSubset : public QObject {
     void hashIsThatOfTheChosenSamples() {
         const Dataset data = fiveSamples(false);
         const Dataset subset = withSamples(data, Rows{0, 2, 4}); // nothing is missing here
-        QCOMPARE(subset.hash, contentHash(subset));
-        QVERIFY(subset.hash != data.hash);
-        QCOMPARE(withSamples(fiveSamples(true), Rows{0, 2, 4}).hash, subset.hash);
-        QCOMPARE(withSamples(subset, Rows{0, 1, 2}).hash, subset.hash);
+        QVERIFY(subset.hash.empty()); // not that of all samples, and nobody has asked yet
+        QVERIFY(contentHash(subset) != data.hash);
+        QCOMPARE(contentHash(withSamples(fiveSamples(true), Rows{0, 2, 4})), contentHash(subset));
+        QCOMPARE(contentHash(withSamples(subset, Rows{0, 1, 2})), contentHash(subset));
     }
 };
 

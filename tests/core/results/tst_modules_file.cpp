@@ -66,7 +66,7 @@ class TestModulesFile : public QObject {
         QVERIFY((*back)->dictionary.bases == m_modules->dictionary.bases);
         QVERIFY((*back)->dictionary.codes == m_modules->dictionary.codes);
         QVERIFY((*back)->transform.scale == m_modules->transform.scale);
-        QVERIFY((*back)->lost == m_modules->lost);
+        QVERIFY((*back)->dictionary.lost == m_modules->dictionary.lost);
         QCOMPARE((*back)->genes, m_modules->genes);
         QCOMPARE((*back)->labels, m_modules->labels);
         QCOMPARE((*back)->lambda, m_modules->lambda);
@@ -172,6 +172,33 @@ class TestModulesFile : public QObject {
                              "held-out values as well as the best (50.0 % of their variance; 10 "
                              "modules: 51.0 %, standard error 2.0)."));
         QCOMPARE(linesOf(surveyText(survey)).size(), std::size_t{3});
+    }
+
+    void suggestionSaysWhereMoreWereNotTried() {
+        dictionary::Survey survey;
+        survey.points.resize(2);
+        survey.points[0].bases = 1;
+        survey.points[0].share = 0.1;
+        survey.points[0].heldOut = 0.50;
+        survey.points[1] = survey.points[0];
+        survey.points[1].bases = 5;
+        survey.points[1].heldOut = 0.60;
+        survey.suggested = 1;
+        const std::string most =
+            " It is the largest number that was tried: more may predict better.";
+        QVERIFY(suggestionSentence(survey).ends_with(most));
+        std::swap(survey.points[0].heldOut, survey.points[1].heldOut);
+        survey.suggested = 0;
+        QVERIFY(suggestionSentence(survey).starts_with("1 module at 0.1"));
+        QVERIFY(!suggestionSentence(survey).ends_with(most));
+    }
+
+    void noActivityIsMinusZero() {
+        modules::Modules modules = *m_modules;
+        modules.dictionary.codes *= -0.0;
+        const std::string text = activitiesText(modules, modules.dictionary.codes, modules.samples,
+                                                modules.classes, modules.labels);
+        QCOMPARE(text.find(",-0"), std::string::npos);
     }
 
     void suggestionSaysWhereNothingIsPredicted() {
