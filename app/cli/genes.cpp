@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
 #include "app/cli/refuse_to_replace.h"
+#include "core/dataset/names.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
 #include "core/selection/gene_list.h"
@@ -90,7 +91,8 @@ Result<Report> runGenes(const GenesRequest& request) {
     if (const auto written = results::writeFile(request.output, report.text); !written)
         return tl::make_unexpected(written.error());
     report.json["written"] = request.output;
-    report.text = fmt::format("{} genes written to {}\n", genes.size(), request.output);
+    report.text =
+        fmt::format("{} written to {}\n", dataset::counted(genes.size(), "gene"), request.output);
     return report;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "core/dataset/import.h"
+#include "core/dataset/names.h"
 
 #include <fmt/format.h>
 
@@ -121,7 +122,8 @@ std::string text(const std::string& path, const Description& description) {
     line("separator",
          fmt::format("{}, decimal mark {}", dataset::separatorName(description.separator),
                      description.decimal));
-    line("size", fmt::format("{} samples, {} genes", description.samples, description.genes));
+    line("size", fmt::format("{}, {}", dataset::counted(description.samples, "sample"),
+                             dataset::counted(description.genes, "gene")));
     line("orientation", fmt::format("{}: {}", dataset::name(description.orientation),
                                     reasonOf(description, "orientation")));
     if (description.label) {

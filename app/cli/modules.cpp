@@ -2,192 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/modules.h"
 
-#include "app/cli/progress_line.h"
 #include "app/cli/refuse_to_replace.h"
-#include "core/modules/apply.h"
 #include "core/results/export.h"
-#include "core/results/modules_file.h"
-#include "core/results/modules_text.h"
-#include "core/results/sentences.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 namespace tamis::cli {
 namespace {
 
-using modules::ModuleRow;
-using modules::Modules;
 using Json = nlohmann::ordered_json;
 
-Json rowJson(const Modules& modules, const ModuleRow& row, std::size_t module) {
-    Json json = {{"module", module + 1},
-                 {"variance_lost_without", row.lost},
-                 {"samples", row.samples},
-                 {"loading_share", row.loadingShare},
-                 {"p", row.p}, // null where it isn't defined
-                 {"q", row.q},
-                 {"genes", Json::array()}};
-    for (const modules::ModuleGene& gene : row.genes)
-        json["genes"].push_back({{"gene", modules.genes[gene.gene]}, {"loading", gene.loading}});
-    if (row.highestClass >= 0)
-        json["highest_class"] = modules.classes[static_cast<std::size_t>(row.highestClass)];
-    for (std::size_t c = 0; c < row.classMeans.size(); ++c)
-        json["class_means"][modules.classes[c]] = row.classMeans[c];
-    return json;
-}
-
-Json modulesJson(const Modules& modules, double cutoff) {
-    const dictionary::Dictionary& found = modules.dictionary;
-    Json json = {{"samples", modules.samples.size()},
-                 {"genes", modules.genes.size()},
-                 {"genes_offered", modules.genesOffered},
-                 {"lambda", modules.lambda},
-                 {"lambda_share", modules.config.share},
-                 {"objective", found.objective},
-                 {"explained_variance", found.explainedVariance},
-                 {"nonzeros_per_sample",
-                  static_cast<double>((found.codes.array() != 0).count()) /
-                      static_cast<double>(std::max<Eigen::Index>(1, found.codes.cols()))},
-                 {"epochs", found.history.size()},
-                 {"history", Json::array()},
-                 {"cutoff", cutoff},
-                 {"modules", Json::array()},
-                 {"warnings", warningsJson(modules.warnings)}};
-    if (modules.config.sieve)
-        json["radius"] = modules.radius;
-    for (const dictionary::Epoch& epoch : found.history)
-        json["history"].push_back({{"objective", epoch.afterBases},
-                                   {"explained_variance", epoch.explainedVariance},
-                                   {"codes_gap", epoch.codesGap},
-                                   {"bases_gap", epoch.basesGap},
-                                   {"by_descent", epoch.byDescent},
-                                   {"dead", epoch.dead}});
-    const std::vector<ModuleRow> rows = modules::moduleTable(modules, cutoff);
-    for (std::size_t module = 0; module < rows.size(); ++module)
-        json["modules"].push_back(rowJson(modules, rows[module], module));
-    return json;
-}
-
-std::string firstGenes(const Modules& modules, std::size_t module, const ModuleRow& row) {
-    if (row.genes.empty()) {
-        const double greatest = modules::greatestCutoff(modules, module);
-        return greatest == 0
-                   ? "none: it has no loadings"
-                   : fmt::format("spread over many: none beyond {:.2f} times (--cutoff)", greatest);
-    }
-    constexpr std::size_t shown = 5;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(shown, row.genes.size()); ++i)
-        text += fmt::format("{}{}{}", i == 0 ? "" : " ", row.genes[i].loading < 0 ? "-" : "",
-                            modules.genes[row.genes[i].gene]);
-    return text;
-}
-
-std::string modulesTextOf(const Modules& modules, double cutoff) {
-    const std::vector<ModuleRow> rows = modules::moduleTable(modules, cutoff);
-    std::string text = fmt::format("{:>6} {:>6} {:>7} {:>5} {:>9}  {:<14} {}\n", "module", "lost %",
-                                   "samples", "genes", "q", "highest in", "genes, largest first");
-    for (std::size_t module = 0; module < rows.size(); ++module) {
-        const ModuleRow& row = rows[module];
-        const std::string highest =
-            row.highestClass < 0 || std::isnan(row.q)
-                ? std::string()
-                : modules.classes[static_cast<std::size_t>(row.highestClass)];
-        text += fmt::format("{:>6} {:>6.2f} {:>7} {:>5} {:>9}  {:<14} {}\n", module + 1,
-                            100 * row.lost, row.samples, row.genes.size(),
-                            results::rounded(row.q, 2), highest, firstGenes(modules, module, row));
-    }
-    return text + fmt::format("\n{} modules explain {:.1f} % of the variance of {} genes. lost: "
-                              "what would be without the module.\n{}\n{}\n",
-                              rows.size(), 100 * modules.dictionary.explainedVariance,
-                              modules.genes.size(), results::cutoffSentence(cutoff),
-                              results::lambdaSentence(modules));
-}
-
-Result<Report> learnModules(const ModulesRequest& request, const dataset::Dataset& dataset,
-                            Context& context) {
-    modules::ModulesConfig config = request.config;
-    config.threads = context.threads;
-    Result<modules::ModulesPtr> found = fail(ErrorCode::Internal, "not run");
-    {
-        ProgressLine line(context.quiet);
-        found = modules::findModules(
-            dataset, config,
-            [&](double fraction, const dictionary::Epoch& epoch) {
-                line.show(fraction,
-                          fmt::format("explained {:.1f} %", 100 * epoch.explainedVariance));
-            },
-            context.stop.get_token());
-    }
-    if (!found)
-        return tl::make_unexpected(found.error());
-    const Modules& modules = **found;
-    if (!context.quiet)
-        printWarnings(modules.warnings);
-    Report report;
-    report.json = modulesJson(modules, request.cutoff);
-    report.text = modulesTextOf(modules, request.cutoff);
-    if (modules.dictionary.end == dictionary::LearnEnd::Cancelled)
-        report.exitCode = exitCode(ErrorCode::Cancelled);
-    const std::pair<std::string, std::string> outputs[] = {
-        {request.table,
-         request.table.empty() ? "" : results::moduleTableText(modules, request.cutoff)},
-        {request.loadings, request.loadings.empty() ? "" : results::loadingsText(modules)},
-        {request.activities,
-         request.activities.empty()
-             ? ""
-             : results::activitiesText(modules, modules.dictionary.codes, modules.samples,
-                                       modules.classes, modules.labels)},
-        {request.sets,
-         request.sets.empty() ? "" : results::moduleSetsText(modules, request.cutoff)}};
-    for (const auto& [path, text] : outputs)
-        if (const auto written = writeOutput(path, text, report); !written)
-            return tl::make_unexpected(written.error());
-    if (!request.save.empty()) {
-        if (const auto saved = results::saveModules(modules, request.save); !saved)
-            return tl::make_unexpected(saved.error());
-        report.json["written"].push_back(request.save);
-        report.text += fmt::format("written: {}\n", request.save);
-    }
-    return report;
-}
-
-Result<Report> applySaved(const ModulesRequest& request, const dataset::Dataset& dataset,
-                          Context& context) {
-    const Result<modules::ModulesPtr> modules = results::openModules(request.apply);
-    if (!modules)
-        return tl::make_unexpected(modules.error());
-    const Result<modules::Applied> applied =
-        modules::applyModules(**modules, dataset, context.threads, context.stop.get_token());
-    if (!applied)
-        return tl::make_unexpected(applied.error());
-    if (!context.quiet)
-        printWarnings(applied->warnings);
-    Report report;
-    report.json = {{"samples", dataset.sampleCount()},
-                   {"modules", (*modules)->count()},
-                   {"matched_genes", (*modules)->genes.size() - applied->missingGenes.size()},
-                   {"missing", applied->missingGenes},
-                   {"explained_variance", applied->explainedVariance},
-                   {"warnings", warningsJson(applied->warnings)}};
-    const std::string text = results::activitiesText(**modules, applied->codes, dataset.samples,
-                                                     dataset.classes, dataset.labels);
-    if (request.activities.empty()) {
-        report.text = text;
-        return report;
-    }
-    report.text = fmt::format("{} samples; the modules explain {:.1f} % of their variance\n",
-                              dataset.sampleCount(), 100 * applied->explainedVariance);
-    if (const auto written = writeOutput(request.activities, text, report); !written)
-        return tl::make_unexpected(written.error());
-    return report;
+/// An option of learning that saved modules would leave unheeded.
+Result<void> refuseUnheeded(const ModulesRequest& request) {
+    if (request.apply.empty())
+        return {};
+    for (const CLI::Option* option : request.learning)
+        if (option->count() > 0)
+            return fail(ErrorCode::Usage,
+                        fmt::format("saved modules are applied as they were learnt: {} would "
+                                    "change nothing",
+                                    option->get_name()),
+                        request.apply, "leave it out, or learn new modules without --apply");
+    return {};
 }
 
 Result<Report> runModules(const ModulesRequest& request, Context& context) {
+    if (const auto heeded = refuseUnheeded(request); !heeded)
+        return tl::make_unexpected(heeded.error());
     if (request.config.sieve && !request.config.sieve->genes && request.config.sieve->radius == 0)
         return fail(ErrorCode::Usage, "a projection of the modules needs a radius above 0", {},
                     "give it, or a number of genes (--radius, --genes)");
@@ -210,7 +54,7 @@ Result<Report> runModules(const ModulesRequest& request, Context& context) {
     if (!context.quiet)
         printWarnings(loaded->description.warnings);
     if (!request.apply.empty())
-        return applySaved(request, *loaded->dataset, context);
+        return applyModules(request, *loaded->dataset, context);
     if (request.survey)
         return surveyModules(request, *loaded->dataset, context);
     if (request.classify)
@@ -372,8 +216,12 @@ void addModules(CLI::App& app, Context& context) {
     addDataFiles(*command, request->file, request->import);
     addLearningOptions(*command, request);
     addSieveOptions(*command, request);
+    for (const char* name : {"--modules", "--lambda", "--penalty", "--non-negative", "--seed",
+                             "--epochs", "--batch", "--genes", "--radius", "--projection"})
+        request->learning.push_back(command->get_option(name));
     CLI::Option& survey = addSurveyOptions(*command, *request);
     addOutputOptions(*command, *request, survey);
+    request->learning.push_back(command->get_option("--cutoff"));
     addClassifyOptions(*command, *request);
     command
         ->add_option("--seeds", request->seeds,

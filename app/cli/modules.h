@@ -21,6 +21,7 @@ struct ModulesRequest {
     double cutoff = modules::usualCutoff;
     std::string table, loadings, activities, sets, save; ///< files to write
     std::string apply;                                   ///< modules to apply, instead of learning
+    std::vector<const CLI::Option*> learning;            ///< options that mean nothing then
     std::optional<std::size_t> seeds;                    ///< of a survey, and of classifying
     // Of a survey.
     bool survey = false;
@@ -32,6 +33,12 @@ struct ModulesRequest {
 };
 
 /// Numbers of modules and values of lambda beside each other: modules --survey.
+Result<Report> learnModules(const ModulesRequest& request, const dataset::Dataset& dataset,
+                            Context& context);
+
+Result<Report> applyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
+                            Context& context);
+
 Result<Report> surveyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
                              Context& context);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/modules.h"
 #include "app/cli/progress_line.h"
+#include "core/dataset/names.h"
 #include "core/modules/classification.h"
 #include "core/results/modules_text.h"
 
@@ -72,11 +73,11 @@ std::string line(std::string_view name, const ScoreComparison& score, std::size_
 
 std::string textOf(const ModuleAccuracy& result, std::size_t modules) {
     const std::size_t folds = result.folds.size();
-    std::string learnt = fmt::format("{} samples with a class", result.labelled);
+    std::string learnt = dataset::counted(result.labelled, "sample") + " with a class";
     if (result.unlabelled > 0)
         learnt += fmt::format("; {} without one helped to learn the modules", result.unlabelled);
     return fmt::format("{:<20} {:>13} {:>13} {:>11} {:>8}\n", "%, of a classifier on",
-                       fmt::format("{} modules", modules), "all genes", "difference", "p") +
+                       dataset::counted(modules, "module"), "all genes", "difference", "p") +
            line("accuracy", result.accuracy, folds) +
            line("balanced accuracy", result.balancedAccuracy, folds) + "\n" +
            results::classificationSentence(result.accuracy) + "\n" + learnt +

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/refuse_to_replace.h"
+#include "core/dataset/names.h"
 #include "core/evaluation/prediction.h"
 #include "core/results/export.h"
 #include "core/results/model_file.h"
@@ -74,7 +75,7 @@ Json predictionJson(const FinalModel& model, const Prediction& prediction,
 }
 
 std::string summaryText(const FinalModel& model, const Prediction& prediction) {
-    std::string text = fmt::format("{} samples called:", prediction.calls.size());
+    std::string text = dataset::counted(prediction.calls.size(), "sample") + " called:";
     const std::vector<std::size_t> counts = calledCounts(model, prediction);
     for (std::size_t c = 0; c < counts.size(); ++c)
         text += fmt::format("{} {} {}", c == 0 ? "" : ",", counts[c], model.classes[c]);

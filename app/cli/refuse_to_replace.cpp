@@ -2,13 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/refuse_to_replace.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 namespace tamis::cli {
+namespace {
+
+/// Whether two names mean one file, which needn't be there yet.
+bool sameFile(const std::string& left, const std::string& right) {
+    const auto plain = [](const std::string& path) {
+        std::error_code ignored;
+        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
+    };
+    return !left.empty() && plain(left) == plain(right);
+}
+
+} // namespace
 
 Result<void> refuseToReplace(const std::vector<std::string>& inputs,
                              const std::vector<std::string>& outputs) {
+    for (auto output = outputs.begin(); output != outputs.end(); ++output)
+        if (!output->empty() && std::any_of(outputs.begin(), output, [&](const std::string& other) {
+                return sameFile(other, *output);
+            }))
+            return fail(ErrorCode::Usage, "two outputs have the same name: one would be lost",
+                        *output, "choose another name for one of them");
     for (const std::string& output : outputs)
         for (const std::string& input : inputs) {
             std::error_code ignored; // what isn't there is no file to lose

@@ -10,7 +10,7 @@
 
 namespace tamis::cli {
 
-/// Refuses an output in the place of a file that is read, which would be gone.
+/// Refuses an output in the place of a file that is read, or of another output: it would be gone.
 Result<void> refuseToReplace(const std::vector<std::string>& inputs,
                              const std::vector<std::string>& outputs);
 

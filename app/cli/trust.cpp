@@ -4,6 +4,7 @@
 #include "app/cli/point_options.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_data.h"
+#include "core/dataset/names.h"
 #include "core/evaluation/half_sampling.h"
 #include "core/results/export.h"
 #include "core/results/run_file.h"
@@ -85,7 +86,8 @@ std::string trustText(const RunResult& run) {
             trust.permutations.empty() ? "" : fmt::format("{:.1f} %", 100 * gene.nullFrequency),
             results::rounded(frequencyP(trust, gene.frequency), 2));
     if (trust.genes.size() > shown)
-        text += fmt::format("and {} genes more: tamis-cli genes\n", trust.genes.size() - shown);
+        text += fmt::format("and {} more: tamis-cli genes\n",
+                            dataset::counted(trust.genes.size() - shown, "gene"));
     return text;
 }
 

@@ -162,6 +162,27 @@ class TestCliModules : public QObject {
         QVERIFY(json["conclusion"].toString().contains("genes to classify"));
     }
 
+    void oneIsNotMany() {
+        const Ended ended = run({"modules", "data.csv", "-k", "1", "--activities", "one.csv"});
+        QCOMPARE(ended.exitCode, 0);
+        QVERIFY2(ended.out.contains("1 module explains "), ended.out.constData());
+        QFile activities(path("one.csv"));
+        QVERIFY(activities.open(QIODevice::ReadOnly));
+        const QByteArray text = activities.readAll();
+        QVERIFY(text.contains("; 1 module, l1 penalty"));
+        QVERIFY(!text.contains(",-0\n"));
+    }
+
+    void refusedOptionsAndOutputsSayWhy() {
+        const Ended apply = run({"modules", "new.csv", "--apply", "saved.json", "--lambda", "0.1"});
+        QVERIFY2(apply.error.contains("saved modules are applied as they were learnt: --lambda"),
+                 qPrintable(apply.error));
+        const Ended same =
+            run({"modules", "data.csv", "-k", "2", "--gmt", "same", "--save", "same"});
+        QVERIFY2(same.error.contains("two outputs have the same name"), qPrintable(same.error));
+        QVERIFY(!QFile::exists(path("same")));
+    }
+
     void samplesWithoutClassHelpToLearn() {
         QFile all(path("data.csv")), partly(path("partly.csv"));
         QVERIFY(all.open(QIODevice::ReadOnly) && partly.open(QIODevice::WriteOnly));
@@ -204,6 +225,11 @@ class TestCliModules : public QObject {
             << QStringList{"--survey", "--counts", "2", "--gmt", "sets.gmt"} << 2;
         QTest::newRow("apply learns nothing to save")
             << QStringList{"--apply", "saved.json", "--save", "other.json"} << 2;
+        for (const char* option : {"-k", "--genes", "--lambda", "--seed", "--cutoff", "--radius"})
+            QTest::addRow("apply learns with no %s", option)
+                << QStringList{"--apply", "saved.json", option, "3"} << 2;
+        QTest::newRow("two outputs of one name")
+            << QStringList{"-k", "2", "-o", "same.csv", "--loadings", "./same.csv"} << 2;
         QTest::newRow("output in the place of the data")
             << QStringList{"-k", "2", "--save", "./data.csv"} << 2;
         QTest::newRow("seeds of nothing") << QStringList{"--seeds", "2"} << 2;
