@@ -20,7 +20,10 @@ Result<Report> runReport(const ReportRequest& request) {
     const auto run = results::openRun(request.run);
     if (!run)
         return tl::make_unexpected(run.error());
-    const auto written = results::writeReport(**run, request.folder);
+    const auto modules = results::openModulesOfRun(request.run);
+    if (!modules)
+        return tl::make_unexpected(modules.error());
+    const auto written = results::writeReport(**run, request.folder, {}, *modules);
     if (!written)
         return tl::make_unexpected(written.error());
     Report report;

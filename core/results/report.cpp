@@ -3,6 +3,7 @@
 #include "core/results/report.h"
 
 #include "core/results/export.h"
+#include "core/results/modules_text.h"
 #include "core/results/report_page.h"
 #include "core/results/run_file.h"
 #include "core/results/sentences.h"
@@ -50,9 +51,10 @@ class FolderWriter {
         if (m_state)
             note(name, writeFile((m_folder / name).string(), content));
     }
-    void writeRun(const std::string& name, const RunResult& run) {
+    void writeRun(const std::string& name, const RunResult& run,
+                  const modules::ModulesPtr& modules) {
         if (m_state)
-            note(name, saveRun(run, (m_folder / name).string()));
+            note(name, saveRun(run, (m_folder / name).string(), modules));
     }
     void enter(const std::string& subfolder) {
         if (m_state)
@@ -79,18 +81,22 @@ class FolderWriter {
 } // namespace
 
 Result<std::vector<std::string>> writeReport(const RunResult& run, const std::string& folder,
-                                             const std::vector<ReportImage>& images) {
+                                             const std::vector<ReportImage>& images,
+                                             const modules::ModulesPtr& modules) {
     FolderWriter writer(folder);
     writer.enter("");
-    writer.writeRun("run.json", run);
+    writer.writeRun("run.json", run, modules);
     writer.write("genes.csv", genesText(run));
     writer.write("points.csv", pointsText(run));
     writer.write("calls.csv", callsOfReported(run));
+    if (modules)
+        writer.write("modules.csv", moduleTableText(*modules, modules::usualCutoff));
     if (!images.empty())
         writer.enter("img");
     for (const ReportImage& image : images)
         writer.write("img/" + image.fileName, image.content);
-    writer.write("index.html", reportPage(run, images)); // last: what it links to is there
+    writer.write("index.html",
+                 reportPage(run, images, modules.get())); // last: what it links to is there
     return writer.finish();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluation/run_result.h"
+#include "core/modules/modules.h"
 
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ struct ReportImage {
 /// Returns the paths written, relative to `folder`.
 Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const std::string& folder,
-                                             const std::vector<ReportImage>& images = {});
+                                             const std::vector<ReportImage>& images = {},
+                                             const modules::ModulesPtr& modules = nullptr);
 
 } // namespace tamis::results

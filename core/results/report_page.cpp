@@ -5,6 +5,7 @@
 #include "core/evaluation/parameters.h"
 #include "core/results/html.h"
 #include "core/results/methods_text.h"
+#include "core/results/report_modules.h"
 #include "core/results/sentences.h"
 #include "core/selection/gene_list.h"
 
@@ -361,13 +362,14 @@ std::optional<std::size_t> reportedPoint(const RunResult& run) {
     return oneStandardErrorPoint(run);
 }
 
-std::string reportPage(const RunResult& run, const std::vector<ReportImage>& images) {
-    return html::page("Selected genes: " + run.data.name,
-                      header(run) + cards(run) + choiceText(run) + warningsSection(run) +
-                          imagesSection(images) + genesSection(run) + pointsSection(run) +
-                          comparisonSection(run) + trustSection(run) + callsSection(run) +
-                          methodsSection(run) + dataSection(run) + settingsSection(run) +
-                          againSection(run));
+std::string reportPage(const RunResult& run, const std::vector<ReportImage>& images,
+                       const modules::Modules* modules) {
+    return html::page(
+        "Selected genes: " + run.data.name,
+        header(run) + cards(run) + choiceText(run) + warningsSection(run) + imagesSection(images) +
+            genesSection(run) + pointsSection(run) + comparisonSection(run) + trustSection(run) +
+            callsSection(run) + (modules ? modulesSection(*modules) : std::string()) +
+            methodsSection(run) + dataSection(run) + settingsSection(run) + againSection(run));
 }
 
 } // namespace tamis::results

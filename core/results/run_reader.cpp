@@ -3,6 +3,7 @@
 #include "core/results/config_json.h"
 #include "core/results/import_fields.h"
 #include "core/results/json_reader.h"
+#include "core/results/modules_json.h"
 #include "core/results/read_file.h"
 #include "core/results/run_file.h"
 
@@ -260,9 +261,9 @@ Result<void> checkFormat(const Json& document, const std::string& path) {
     return {};
 }
 
-} // namespace
-
-Result<RunResultPtr> openRun(const std::string& path) {
+/// read(document) of a run file.
+template <class Read>
+auto opened(const std::string& path, Read read) -> Result<decltype(read(Json()))> {
     try {
         const Result<std::string> text = readFile(path, "a run of Tamis", ".tamis");
         if (!text)
@@ -272,7 +273,7 @@ Result<RunResultPtr> openRun(const std::string& path) {
             return tl::make_unexpected(document.error());
         if (const Result<void> format = checkFormat(*document, path); !format)
             return tl::make_unexpected(format.error());
-        return std::make_shared<const RunResult>(runResult(JsonReader(*document, "")));
+        return read(*document);
     } catch (const BadField& bad) {
         return damaged("the run is damaged: " + bad.what,
                        bad.where.empty() ? path : path + ", " + bad.where);
@@ -280,6 +281,27 @@ Result<RunResultPtr> openRun(const std::string& path) {
         return fail(ErrorCode::Unreadable, "there isn't enough memory to open the run", path,
                     "close other programs");
     }
+}
+
+} // namespace
+
+Result<RunResultPtr> openRun(const std::string& path) {
+    return opened(path, [](const Json& document) -> RunResultPtr {
+        return std::make_shared<const RunResult>(runResult(JsonReader(document, "")));
+    });
+}
+
+Result<modules::ModulesPtr> openModulesOfRun(const std::string& path) {
+    // Most runs keep none, and to see that is much quicker than to read them.
+    if (const Result<std::string> text = readFile(path, "a run of Tamis", ".tamis");
+        text && text->find("\"gene_modules\"") == std::string::npos)
+        return nullptr;
+    return opened(path, [](const Json& document) -> modules::ModulesPtr {
+        const JsonReader in(document, "");
+        if (!in.has("gene_modules"))
+            return nullptr;
+        return std::make_shared<const modules::Modules>(readModules(in.at("gene_modules")));
+    });
 }
 
 } // namespace tamis::results

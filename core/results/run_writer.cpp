@@ -4,6 +4,7 @@
 #include "core/results/export.h"
 #include "core/results/import_fields.h"
 #include "core/results/json_values.h"
+#include "core/results/modules_json.h"
 #include "core/results/run_file.h"
 
 namespace tamis::results {
@@ -164,7 +165,8 @@ Json json(const std::vector<Warning>& warnings) {
 
 } // namespace
 
-Result<void> saveRun(const RunResult& run, const std::string& path) {
+Result<void> saveRun(const RunResult& run, const std::string& path,
+                     const modules::ModulesPtr& modules) {
     Json document = {{"format", runFormat},
                      {"version", runFileVersion},
                      {"program_version", run.programVersion},
@@ -181,6 +183,8 @@ Result<void> saveRun(const RunResult& run, const std::string& path) {
                      {"warnings", json(run.warnings)}};
     if (run.trust)
         document["trust"] = json(*run.trust);
+    if (modules)
+        document["gene_modules"] = modulesJson(*modules);
     return writeFile(path, text(document) + "\n");
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 #include "core/results/run_file.h"
+#include "support/module_dataset.h"
 #include "support/run_builder.h"
 
 #include <QDir>
@@ -9,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace tamis;
 using namespace tamis::evaluation;
@@ -51,6 +54,26 @@ class TestReport : public QObject {
         QVERIFY(page.contains("<img src=\"img/accuracy.svg\" alt=\"Accuracy &amp; radius\">"));
         QVERIFY(contentOf(folder + "/genes.csv").contains("\n1,"));
         QVERIFY(!page.contains("http"));
+    }
+
+    void modulesHaveASectionOfTheirOwn() {
+        modules::ModulesConfig config;
+        config.modules = 4;
+        const auto found = modules::findModules(test::moduleDataset(), config);
+        QVERIFY(found);
+        QTemporaryDir folder;
+        const auto written = writeReport(testing::makeRun(), folder.path().toStdString(),
+                                         {{"modules.svg", "Activities", "<svg/>"}}, *found);
+        QVERIFY(written);
+        QVERIFY(std::ranges::find(*written, "modules.csv") != written->end());
+        const QString page = contentOf(folder.filePath("index.html"));
+        for (const char* part :
+             {"<h2>Gene modules</h2>", "4 modules found without looking at the classes",
+              "<th>Highest in</th>", "img/modules.svg", "href=\"modules.csv\"", "of the largest)",
+              "Kruskal"})
+            QVERIFY2(page.contains(QLatin1String(part)), part);
+        QVERIFY(*results::openModulesOfRun(folder.filePath("run.json").toStdString()));
+        QVERIFY(!pageOf(testing::makeRun()).contains("Gene modules"));
     }
 
     void otherFilesInTheFolderStay() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/run_file.h"
+#include "support/module_dataset.h"
 #include "support/run_builder.h"
 
 #include <QFile>
@@ -48,6 +49,12 @@ QString lost(const QJsonValue& before, const QJsonValue& after, const QString& w
         return after.toArray().size() == items.size() ? QString() : where;
     }
     return before == after ? QString() : where;
+}
+
+modules::ModulesConfig withModules(std::size_t count) {
+    modules::ModulesConfig config;
+    config.modules = count;
+    return config;
 }
 
 } // namespace
@@ -376,6 +383,39 @@ class TestRunFile : public QObject {
         QCOMPARE(openRun(m_folder.filePath("none.tamis").toStdString()).error().code,
                  ErrorCode::FileNotFound);
         QCOMPARE(openRun(m_folder.path().toStdString()).error().code, ErrorCode::Unreadable);
+    }
+
+    void modulesAreKeptBesideTheRun() {
+        const auto found = modules::findModules(test::moduleDataset(), withModules(4));
+        QVERIFY(found);
+        const std::string path = m_folder.filePath("with_modules.tamis").toStdString();
+        const evaluation::RunResult run = testing::makeRun();
+        QVERIFY(saveRun(run, path, *found));
+        const auto back = results::openModulesOfRun(path);
+        QVERIFY(back && *back);
+        QVERIFY((*back)->dictionary.bases == (*found)->dictionary.bases);
+        QVERIFY((*back)->dictionary.codes == (*found)->dictionary.codes);
+        QCOMPARE((*back)->dataHash, (*found)->dataHash);
+        QVERIFY(openRun(path)); // the run itself is none the worse for it
+
+        QVERIFY(saveRun(run, path)); // as all run files were
+        const auto none = results::openModulesOfRun(path);
+        QVERIFY(none && !*none);
+    }
+
+    void damagedModulesAreRefused() {
+        const auto found = modules::findModules(test::moduleDataset(), withModules(2));
+        const QString path = m_folder.filePath("damaged_modules.tamis");
+        QVERIFY(saveRun(testing::makeRun(), path.toStdString(), *found));
+        QByteArray text = contentOf(path);
+        text.replace("\"lambda_share\":", "\"lambda_shore\":");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+        file.close();
+        const auto refused = results::openModulesOfRun(path.toStdString());
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Damaged);
+        QVERIFY(refused.error().where.find("gene_modules") != std::string::npos);
     }
 };
 
