@@ -98,6 +98,7 @@ void MainWindow::dataLoaded() {
         if (m_shelf.rowOf(*m_document.run()) >= 0)
             statusBar()->showMessage(tr("The run before is on page Runs"), shortly);
         m_document.clear();
+        m_status->stopClock(0);
         keepForRecovery();
         showRun();
     }

@@ -7,6 +7,7 @@
 #include "ui/genes/gene_plot.h"
 #include "ui/genes/gene_table.h"
 #include "ui/genes/list_comparison.h"
+#include "ui/labelled.h"
 #include "ui/plot/plot_view.h"
 
 #include <QHBoxLayout>
@@ -84,16 +85,13 @@ QLayout* GenesPage::makeTools() {
         showCount();
         Q_EMIT viewChanged();
     });
-    auto* label = new QLabel(tr("Frequency from"));
-    label->setBuddy(m_frequency);
     m_count = new QLabel;
     m_count->setObjectName(QStringLiteral("geneCount"));
 
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_search, 1);
-    row->addWidget(label);
-    row->addWidget(m_frequency);
+    addLabelled(*row, tr("Frequency from"), *m_frequency);
     row->addWidget(m_count);
     return row;
 }

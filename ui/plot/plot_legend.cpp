@@ -15,6 +15,7 @@ namespace {
 
 constexpr double gap = 6;
 constexpr double between = 16;
+constexpr double slack = 4; ///< that a text may take beyond its place
 
 using Swatch = LegendEntry::Swatch;
 
@@ -116,13 +117,23 @@ double layOutLegend(std::vector<LegendEntry>& entries, const ChartStyle& style, 
     const double row = std::max(metrics.height(), style.markerSize + 6) + 2;
     double x = 0, y = 0;
     for (LegendEntry& entry : entries) {
-        const double needed = swatchWidth(entry) + gap + metrics.horizontalAdvance(entry.name) + 2;
+        const double before = swatchWidth(entry) + gap;
+        const double needed = before + metrics.horizontalAdvance(entry.name) + 2;
         if (x > 0 && x + needed > width) {
             x = 0;
             y += row;
         }
-        entry.place = QRectF(x, y, needed, row);
-        x += needed + between;
+        if (needed <= width) {
+            entry.place = QRectF(x, y, needed, row);
+            x += needed + between;
+            continue;
+        }
+        // Wider than the plot: on several lines, and nothing beside it.
+        const QRectF lines = metrics.boundingRect(QRectF(0, 0, width - before - slack, 1e4),
+                                                  Qt::TextWordWrap, entry.name);
+        entry.place = QRectF(0, y, width - slack, std::max(row, lines.height()));
+        y += entry.place.height() - row;
+        x = width;
     }
     return entries.empty() ? 0 : y + row;
 }
@@ -135,8 +146,9 @@ void paintLegend(QPainter& painter, const std::vector<LegendEntry>& entries,
         paintSwatch(painter, entry, style,
                     QRectF(place.topLeft(), QSizeF(swatchWidth(entry), place.height())));
         painter.setPen(style.text);
-        painter.drawText(place.adjusted(swatchWidth(entry) + gap, 0, 4, 0),
-                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, entry.name);
+        painter.drawText(place.adjusted(swatchWidth(entry) + gap, 0, slack, 0),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip | Qt::TextWordWrap,
+                         entry.name);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/results/prediction_text.h"
 #include "core/results/sentences.h"
 #include "ui/format.h"
+#include "ui/labelled.h"
 #include "ui/language/core_texts.h"
 #include "ui/plot/plot_view.h"
 #include "ui/samples/latent_plot.h"
@@ -76,8 +77,6 @@ QLayout* SamplesPage::makeTools() {
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("Every seed makes folds of its own: a sample is called once a seed"));
     connect(m_seed, &QComboBox::currentIndexChanged, this, &SamplesPage::showSamples);
-    auto* seedLabel = new QLabel(tr("Seed"));
-    seedLabel->setBuddy(m_seed);
 
     m_new = new QPushButton(tr("New samples…"));
     m_new->setObjectName(QStringLiteral("newSamples"));
@@ -85,8 +84,7 @@ QLayout* SamplesPage::makeTools() {
 
     auto* tools = new QHBoxLayout;
     tools->addWidget(m_source, 1);
-    tools->addWidget(seedLabel);
-    tools->addWidget(m_seed);
+    addLabelled(*tools, tr("Seed"), *m_seed);
     tools->addWidget(m_new);
     return tools;
 }

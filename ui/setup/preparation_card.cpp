@@ -26,7 +26,7 @@ PreparationCard::PreparationCard(QWidget* parent) : Card(tr("Preparation"), pare
 void PreparationCard::setValues(const dataset::ValueSummary& values) {
     m_histogram->setValues(values);
     m_histogram->show();
-    QString text = sentence(values.reason);
+    QString text = valuesText(values);
     if (values.constantGenes > 0)
         text += QLatin1Char('\n') + counted(values.constantGenes,
                                             tr("%1 gene has the same value in all samples."),

@@ -3,6 +3,7 @@
 #include "ui/training/training_page.h"
 
 #include "ui/chart_layout.h"
+#include "ui/labelled.h"
 #include "ui/plot/plot_view.h"
 #include "ui/plot/projection_style.h"
 
@@ -10,7 +11,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QTimer>
@@ -66,14 +66,11 @@ QWidget* TrainingPage::buildControls() {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     const auto add = [row](const QString& text, QComboBox* box) {
-        auto* label = new QLabel(text);
-        label->setBuddy(box);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         box->setMinimumContentsLength(16);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         box->setMinimumWidth(80); // on a small screen its text is cut, in its list it isn't
-        row->addWidget(label);
-        row->addWidget(box);
+        addLabelled(*row, text, *box);
     };
     add(tr("&Training:"), m_training);
     add(tr("Sta&ge:"), m_stage);

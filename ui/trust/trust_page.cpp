@@ -5,13 +5,13 @@
 #include "core/results/sentences.h"
 #include "ui/chart_layout.h"
 #include "ui/format.h"
+#include "ui/labelled.h"
 #include "ui/language/core_texts.h"
 #include "ui/plot/plot_view.h"
 #include "ui/trust/trust_plots.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -86,12 +86,8 @@ QWidget* TrustPage::buildControls() {
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
-    for (QSpinBox* box : {m_halfSamples, m_permutations}) {
-        auto* label = new QLabel(box->accessibleName());
-        label->setBuddy(box);
-        row->addWidget(label);
-        row->addWidget(box);
-    }
+    for (QSpinBox* box : {m_halfSamples, m_permutations})
+        addLabelled(*row, box->accessibleName(), *box);
     row->addWidget(m_check);
     row->addStretch();
     updateButton();

@@ -11,7 +11,6 @@
 #include "support/run_builder.h"
 #include "ui/actions.h"
 #include "ui/format.h"
-#include "ui/help/tour.h"
 #include "ui/language/core_texts.h"
 #include "ui/language/language.h"
 #include "ui/main_window.h"
@@ -25,14 +24,12 @@
 #include <QAbstractItemView>
 #include <QFile>
 #include <QLabel>
-#include <QLibraryInfo>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTextBrowser>
 #include <QTextEdit>
 #include <QXmlStreamReader>
 
@@ -318,33 +315,6 @@ class TestLanguage : public QObject {
         QVERIFY(!images.empty());
         QCOMPARE(images.front().title, std::string("Accuracy"));
         QCOMPARE(Actions()[ActionId::Quit].text(), QStringLiteral("&Quitter")); // again
-    }
-
-    void tourNamesTheShortcutsOfTheWindow() {
-        const Tour tour;
-        const QString text = tour.findChild<QTextBrowser*>("tourText")->toPlainText();
-        QVERIFY(text.contains(QStringLiteral("Quel rayon dois-je publier")));
-        if (!QFile::exists(QLibraryInfo::path(QLibraryInfo::TranslationsPath) + "/qtbase_fr.qm"))
-            QSKIP("qt6-translations-l10n is missing: keys have no French names");
-        const Actions actions;
-        QHash<QString, QString> keys; // name → shortcut
-        for (std::size_t i = 0; i < static_cast<std::size_t>(ActionId::count); ++i) {
-            const QAction& action = actions[static_cast<ActionId>(i)];
-            keys[QString(action.text()).remove('&')] =
-                action.shortcut().toString(QKeySequence::NativeText);
-        }
-        static const QRegularExpression named("(\\p{Lu}[\\p{Ll}’]+(?: [\\p{Ll}’]+)*) "
-                                              "\\((Ctrl\\+[^)]+)\\)");
-        int found = 0;
-        auto matches = named.globalMatch(text);
-        while (matches.hasNext()) {
-            const auto match = matches.next();
-            if (!keys.contains(match.captured(1)))
-                continue; // a shortcut of a page
-            ++found;
-            QCOMPARE(match.captured(2), keys[match.captured(1)]);
-        }
-        QVERIFY(found >= 6);
     }
 };
 

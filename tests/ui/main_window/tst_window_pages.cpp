@@ -255,6 +255,24 @@ class TestWindowPages : public QObject, testing::WindowTest {
         }
     }
 
+    /// A preset sets nearly every parameter: what stood there comes back.
+    void presetIsTakenBack() {
+        auto config = m_window->setup().config();
+        config.training.hidden = 37;
+        config.geneCounts = {3, 8};
+        m_window->setup().setConfig(config);
+        const auto before = m_window->setup().config();
+        auto* preset = child<QComboBox>("preset");
+        preset->setCurrentIndex(1);
+        Q_EMIT preset->activated(1);
+        const auto paper = m_window->setup().config();
+        QVERIFY(paper != before);
+        m_window->actions()[ActionId::Undo].trigger();
+        QVERIFY(m_window->setup().config() == before);
+        m_window->actions()[ActionId::Redo].trigger();
+        QVERIFY(m_window->setup().config() == paper);
+    }
+
     void fitsOnAProjector_data() {
         QTest::addColumn<QString>("language");
         QTest::newRow("English") << QStringLiteral("en");

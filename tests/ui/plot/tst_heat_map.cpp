@@ -3,6 +3,7 @@
 #include "ui/plot/heat_painter.h"
 #include "ui/plot/plot_chart.h"
 #include "ui/plot/plot_export.h"
+#include "ui/plot/plot_legend.h"
 #include "ui/plot/plot_view.h"
 
 #include <QImage>
@@ -169,6 +170,23 @@ class TestHeatMap : public QObject {
                 QCOMPARE(pixel(row, column),
                          heatColour(sample().heat, 2, sample().heat.cells[row][column],
                                     ChartStyle::paper()));
+    }
+
+    void nameThatIsWiderThanThePlotIsWrapped() {
+        const ChartStyle style = ChartStyle::paper();
+        std::vector<LegendEntry> entries(3);
+        entries[0].name = "A";
+        entries[1].name = "-2.5 to 2.5 standard deviations from the gene's mean";
+        entries[1].swatch = LegendEntry::Swatch::Ramp;
+        entries[2].name = "B";
+        const double height = layOutLegend(entries, style, 180);
+        for (const LegendEntry& entry : entries) {
+            QVERIFY(entry.place.right() <= 180);
+            QVERIFY(entry.place.bottom() <= height + 0.01);
+        }
+        QVERIFY(entries[1].place.height() > 1.5 * entries[0].place.height());
+        QVERIFY(entries[1].place.top() >= entries[0].place.bottom());
+        QVERIFY(entries[2].place.top() >= entries[1].place.bottom());
     }
 
     void exportGrowsWithTheRowsAndNamesThemAll() {

@@ -7,6 +7,7 @@
 #include "ui/setup/number_list.h"
 #include "ui/setup/parameter_form.h"
 #include "ui/setup/parameter_rooms.h"
+#include "ui/setup/preparation_card.h"
 #include "ui/setup/setup_panel.h"
 #include "ui/setup/sieve_card.h"
 #include "ui/theme.h"
@@ -135,6 +136,20 @@ class TestSetup : public QObject {
             if (box->objectName().contains("l1"))
                 box->setChecked(false);
         QVERIFY(card.problem().has_value());
+    }
+
+    void preparationIsSuggestedWithTheReason() {
+        dataset::ValueSummary values;
+        values.reason = "values from 2 to 20000: too wide a range for logarithms";
+        values.suggestion = "log(1 + x): intensities spread the more the higher they are";
+        PreparationCard card;
+        card.setValues(values);
+        QStringList said;
+        for (const QLabel* label : card.findChildren<QLabel*>())
+            said << label->text();
+        const QString all = said.join(' ');
+        QVERIFY2(all.contains("Values from 2 to 20000: too wide a range"), qPrintable(all));
+        QVERIFY2(all.contains("log(1 + x): intensities spread"), qPrintable(all));
     }
 
     void cardFoldsToOneLine() {
