@@ -133,14 +133,15 @@ void Exporter::plot(const plot::PlotView& view) {
                         Text::tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
-void Exporter::report(const evaluation::RunResult& run) {
+void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPtr& modules) {
     const QString parent = m_dialogs.folder(
         &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
     if (parent.isEmpty())
         return;
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
-    const auto written = results::writeReport(run, encoded(folder), reportImages(run));
+    const auto written =
+        results::writeReport(run, encoded(folder), reportImages(run, modules), modules);
     const auto printed =
         written ? writeReportPdf(folder) : Result<void>(tl::make_unexpected(written.error()));
     if (!printed)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/modules/modules.h"
 #include "core/results/export.h"
 #include "ui/dialogs.h"
 #include "ui/message_bar.h"
@@ -33,7 +34,7 @@ class Exporter {
     void file(const QString& name, const FileKind& kind,
               const std::function<Result<void>(const std::string& path)>& write);
     void plot(const plot::PlotView& view);
-    void report(const evaluation::RunResult& run);
+    void report(const evaluation::RunResult& run, const modules::ModulesPtr& modules = nullptr);
 
   private:
     QString askPath(const QString& title, const QString& name, const std::vector<FileKind>& kinds);

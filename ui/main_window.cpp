@@ -117,6 +117,8 @@ void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& p
     if (m_recovering)
         return runRecovered(run);
     m_document.setOpened(run, path);
+    if (!m_modules->files().isUnsaved())
+        m_modules->session().openOfRun(path);
     rememberFile(path);
     showWholeRun(m_settings.viewState(m_document.key()));
     if (!m_document.otherOwner().isEmpty())
@@ -405,7 +407,8 @@ void MainWindow::updateTitle() {
     else if (m_session.data())
         name = QString::fromStdString(m_session.data()->dataset->name);
     setWindowTitle(name.isEmpty() ? tr("Tamis") : tr("%1[*] – Tamis").arg(name));
-    setWindowModified(m_document.run() && m_document.isModified());
+    setWindowModified((m_document.run() && m_document.isModified()) ||
+                      m_modules->files().isUnsaved());
 }
 
 // Exports.

@@ -106,6 +106,9 @@ class MainWindow : public QMainWindow {
     std::optional<ImportRequest> askForSamples(const QString& title);
     void openModules();
     void applyModules();
+    /// Those of the run's own data, which its file keeps and its report shows; or none.
+    modules::ModulesPtr modulesBesideRun() const;
+    bool mayLoseModules(const QString& question);
     void compareModules();
     void copyModulesCommand();
 

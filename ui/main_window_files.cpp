@@ -4,6 +4,7 @@
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 #include "ui/samples/samples_page.h"
 #include "ui/setup/data_card.h"
 #include "ui/setup/setup_panel.h"
@@ -188,12 +189,15 @@ bool MainWindow::saveAs() {
 }
 
 bool MainWindow::writeTo(const QString& path) {
-    if (const auto saved = m_document.save(path); !saved) {
+    const modules::ModulesPtr modules = modulesBesideRun();
+    if (const auto saved = m_document.save(path, modules); !saved) {
         m_messages->showError(tr("The run could not be saved"), saved.error());
         return false;
     }
     m_messages->show(MessageBar::Level::Information,
                      tr("Run saved in %1").arg(QDir::toNativeSeparators(path)));
+    if (modules)
+        m_modules->files().setSaved(modules);
     rememberFile(path);
     rememberView();
     shelve();
@@ -261,7 +265,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
             event->ignore();
             return;
         }
-    } else if (!mayLoseRun(tr("Closing the window closes it.")) || !mayLoseOtherRuns()) {
+    } else if (!mayLoseRun(tr("Closing the window closes it.")) ||
+               !mayLoseModules(tr("Closing the window closes them.")) || !mayLoseOtherRuns()) {
         event->ignore();
         return;
     }

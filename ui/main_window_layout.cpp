@@ -262,6 +262,7 @@ void MainWindow::connectPages() {
     connect(m_modules, &ModulesPage::applyRequested, this, &MainWindow::applyModules);
     connect(m_modules, &ModulesPage::commandRequested, this, &MainWindow::copyModulesCommand);
     connect(m_modules, &ModulesPage::linkRequested, this, &MainWindow::openAddress);
+    connect(m_modules, &ModulesPage::modulesChanged, this, &MainWindow::updateTitle);
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);
@@ -297,7 +298,7 @@ void MainWindow::connectActions() {
     on(ExportData, &MainWindow::exportData);
     on(ExportGenes, &MainWindow::exportGenes);
     on(ExportPlot, &MainWindow::exportPlot);
-    on(ExportReport, [this] { m_exporter->report(*m_document.run()); });
+    on(ExportReport, [this] { m_exporter->report(*m_document.run(), modulesBesideRun()); });
     on(Quit, &MainWindow::close);
     on(Undo, [this] { m_undo.undo(); });
     on(Redo, [this] { m_undo.redo(); });

@@ -48,7 +48,7 @@ void RunDocument::clear() {
     m_lock.reset();
 }
 
-Result<void> RunDocument::save(const QString& path) {
+Result<void> RunDocument::save(const QString& path, const modules::ModulesPtr& modules) {
     const bool sameFile = m_lock && QFileInfo(path) == QFileInfo(m_path);
     Lock taken;
     if (!sameFile) {
@@ -60,7 +60,8 @@ Result<void> RunDocument::save(const QString& path) {
                             .arg(taken.owner)
                             .toStdString());
     }
-    if (const auto saved = results::saveRun(*m_run, QFile::encodeName(path).toStdString()); !saved)
+    if (const auto saved = results::saveRun(*m_run, QFile::encodeName(path).toStdString(), modules);
+        !saved)
         return saved;
     if (!sameFile)
         m_lock = std::move(taken.file);

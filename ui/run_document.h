@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluation/run_result.h"
+#include "core/modules/modules.h"
 #include "core/support/result.h"
 
 #include <QLockFile>
@@ -29,7 +30,7 @@ class RunDocument {
     void setOpened(evaluation::RunResultPtr run, const QString& path);
     void clear();
 
-    Result<void> save(const QString& path);
+    Result<void> save(const QString& path, const modules::ModulesPtr& modules = nullptr);
 
     /// Names the run by its content.
     QString key() const;

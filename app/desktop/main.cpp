@@ -46,7 +46,11 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto run = tamis::results::openRun(runFile);
     if (!run)
         return failed(run.error());
-    const auto written = tamis::results::writeReport(**run, folder, tamis::ui::reportImages(**run));
+    const auto modules = tamis::results::openModulesOfRun(runFile);
+    if (!modules)
+        return failed(modules.error());
+    const auto written = tamis::results::writeReport(
+        **run, folder, tamis::ui::reportImages(**run, *modules), *modules);
     if (!written)
         return failed(written.error());
     if (const auto printed = tamis::ui::writeReportPdf(QString::fromLocal8Bit(folder.c_str()));

@@ -404,10 +404,6 @@
         <translation>%1 gènes ont la même valeur dans tous les échantillons et sont laissés de côté</translation>
     </message>
     <message>
-        <source>%1 modules are asked for with %2 samples: some will describe single samples</source>
-        <translation>%1 modules demandés pour %2 échantillons&#xa0;: certains décriront des échantillons isolés</translation>
-    </message>
-    <message>
         <source>lambda is so large that no module is at work in any sample: choose a smaller part</source>
         <translation>lambda est si grand qu’aucun module n’est actif dans aucun échantillon&#xa0;: choisissez une plus petite fraction</translation>
     </message>
@@ -434,6 +430,58 @@
     <message>
         <source>these values look like no logarithms, those of the modules were: activities mean nothing unless both are on one scale</source>
         <translation>ces valeurs ne ressemblent pas à des logarithmes, celles des modules en étaient&#xa0;: les activités ne veulent rien dire si les deux ne sont pas à la même échelle</translation>
+    </message>
+    <message>
+        <source>as many modules as samples, or more (%1 and %2): some will describe single samples</source>
+        <translation>autant de modules que d’échantillons, ou plus (%1 et %2)&#xa0;: certains ne décriront qu’un échantillon</translation>
+    </message>
+    <message>
+        <source>the modules still moved after 1 epoch</source>
+        <translation>les modules bougeaient encore après 1 époque</translation>
+    </message>
+    <message>
+        <source>1 gene is the same in all samples and is left out</source>
+        <translation>1 gène est le même dans tous les échantillons et est laissé de côté</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: the same modules come back most often; too few samples to hold some out.</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: les mêmes modules reviennent le plus souvent&#x202f;; trop peu d’échantillons pour en mettre de côté.</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: but no number that was tried predicts held-out values better than the genes&apos; means do (the best: %3 % of their variance): no modules that other samples share were found.</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: mais aucun nombre essayé ne prédit les valeurs mises de côté mieux que les moyennes des gènes (le meilleur&#xa0;: %3&#x202f;% de leur variance)&#xa0;: aucun module que d’autres échantillons partagent n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: they predict held-out values best (%3 % of their variance, standard error %4).</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: ils prédisent le mieux les valeurs mises de côté (%3&#x202f;% de leur variance, erreur type %4).</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: the fewest that predict held-out values as well as the best (%3 % of their variance; %4: %5 %, standard error %6).</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%, erreur type %6).</translation>
+    </message>
+    <message>
+        <source>It is the largest number that was tried: more may predict better.</source>
+        <translation>C’est le plus grand nombre essayé&#xa0;: davantage de modules prédiraient peut-être mieux.</translation>
+    </message>
+    <message>
+        <source>Given activities of modules a classifier is right in %1 % of the test samples, given the genes themselves in %2 % (p = %3): modules describe, genes classify.</source>
+        <translation>Avec les activités des modules, un classifieur a raison pour %1&#x202f;% des échantillons de test, avec les gènes eux-mêmes pour %2&#x202f;% (p = %3)&#xa0;: les modules décrivent, les gènes classent.</translation>
+    </message>
+    <message>
+        <source>Given activities of modules a classifier is right in %1 % of the test samples, given the genes themselves in %2 % (p = %3): here modules are the better input.</source>
+        <translation>Avec les activités des modules, un classifieur a raison pour %1&#x202f;% des échantillons de test, avec les gènes eux-mêmes pour %2&#x202f;% (p = %3)&#xa0;: ici, les modules sont la meilleure entrée.</translation>
+    </message>
+    <message>
+        <source>Given activities of modules a classifier is right in %1 % of the test samples, given the genes themselves in %2 %, which may be chance (p = %3).</source>
+        <translation>Avec les activités des modules, un classifieur a raison pour %1&#x202f;% des échantillons de test, avec les gènes eux-mêmes pour %2&#x202f;%, ce qui peut être le hasard (p = %3).</translation>
+    </message>
+    <message>
+        <source>Given activities of modules a classifier is right in %1 % of the test samples, given the genes themselves in %2 %.</source>
+        <translation>Avec les activités des modules, un classifieur a raison pour %1&#x202f;% des échantillons de test, avec les gènes eux-mêmes pour %2&#x202f;%.</translation>
+    </message>
+    <message>
+        <source>Nothing says that modules are the better input: take them to describe, and genes to classify.</source>
+        <translation>Rien ne dit que les modules sont la meilleure entrée&#xa0;: prenez-les pour décrire, et les gènes pour classer.</translation>
     </message>
 </context>
 <context>
@@ -1268,6 +1316,109 @@
     <message>
         <source>Samples per class</source>
         <translation>Échantillons par classe</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ClassesPanel</name>
+    <message>
+        <source>Activities describe samples; they are usually no better input for a classifier than the genes themselves. This asks your data: a linear support vector machine on the activities and the same one on the genes, cross-validated on the same folds. Modules and standardisation are learnt inside each fold, without its test samples; samples without a class help to learn the modules.</source>
+        <translation>Les activités décrivent les échantillons&#x202f;; elles ne sont en général pas une meilleure entrée pour un classifieur que les gènes eux-mêmes. Ceci le demande à vos données&#xa0;: une machine à vecteurs de support linéaire sur les activités et la même sur les gènes, en validation croisée sur les mêmes plis. Les modules et la standardisation sont appris dans chaque pli, sans ses échantillons de test&#x202f;; les échantillons sans classe aident à apprendre les modules.</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>Plis</translation>
+    </message>
+    <message>
+        <source>Of the cross-validation (--folds)</source>
+        <translation>De la validation croisée (--folds)</translation>
+    </message>
+    <message>
+        <source>Divisions</source>
+        <translation>Divisions</translation>
+    </message>
+    <message>
+        <source>Divisions into folds, from the seed above on (--seeds). Time grows with them</source>
+        <translation>Divisions en plis, à partir de la graine ci-dessus (--seeds). Le temps croît avec elles</translation>
+    </message>
+    <message>
+        <source>Accuracy by modules and by genes</source>
+        <translation>Exactitude par les modules et par les gènes</translation>
+    </message>
+    <message>
+        <source>By modules</source>
+        <translation>Par les modules</translation>
+    </message>
+    <message>
+        <source>By genes</source>
+        <translation>Par les gènes</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Exactitude</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Exactitude équilibrée</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Mean ± standard error over the folds; p of the corrected resampled t-test of Nadeau and Bengio&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Moyenne ± erreur type sur les plis&#x202f;; p du test t rééchantillonné et corrigé de Nadeau et Bengio&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Compare with the genes</source>
+        <translation>Comparer avec les gènes</translation>
+    </message>
+    <message>
+        <source>Stops; folds that were finished are kept</source>
+        <translation>Arrête&#x202f;; les plis terminés sont gardés</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Ouvrez d’abord des données.</translation>
+    </message>
+    <message>
+        <source>The data have no two classes to tell apart.</source>
+        <translation>Les données n’ont pas deux classes à distinguer.</translation>
+    </message>
+    <message>
+        <source>%1 over %2.</source>
+        <translation>%1, sur %2.</translation>
+    </message>
+    <message>
+        <source>%1 sample with a class</source>
+        <translation>%1 échantillon avec une classe</translation>
+    </message>
+    <message>
+        <source>%1 samples with a class</source>
+        <translation>%1 échantillons avec une classe</translation>
+    </message>
+    <message>
+        <source>%1 fold</source>
+        <translation>%1 pli</translation>
+    </message>
+    <message>
+        <source>%1 folds</source>
+        <translation>%1 plis</translation>
+    </message>
+    <message>
+        <source>%1 without a class helped to learn the modules.</source>
+        <translation>%1 sans classe ont aidé à apprendre les modules.</translation>
+    </message>
+    <message>
+        <source>Stopped; folds that were finished are kept.</source>
+        <translation>Arrêté&#x202f;; les plis terminés sont gardés.</translation>
     </message>
 </context>
 <context>
@@ -3195,6 +3346,14 @@
         <source>Kept at %1. Recover opens everything as it was, with names, pins and the selected point; no file of yours is changed.</source>
         <translation>Gardé le %1. Récupérer rouvre tout tel quel, avec noms, gènes épinglés et point choisi&#x202f;; aucun de vos fichiers n’est modifié.</translation>
     </message>
+    <message>
+        <source>Closing the window closes them.</source>
+        <translation>Fermer la fenêtre les ferme.</translation>
+    </message>
+    <message>
+        <source>The modules of %1 are not saved.</source>
+        <translation>Les modules de %1 ne sont pas enregistrés.</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::MessageBar</name>
@@ -3205,6 +3364,65 @@
     <message>
         <source>Close this message</source>
         <translation>Fermer ce message</translation>
+    </message>
+</context>
+<context>
+    <name>tamis::ui::ModuleFiles</name>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Export, save, open, apply to other samples</source>
+        <translation>Exporter, enregistrer, ouvrir, appliquer à d’autres échantillons</translation>
+    </message>
+    <message>
+        <source>Export gene sets (GMT)…</source>
+        <translation>Exporter les ensembles de gènes (GMT)…</translation>
+    </message>
+    <message>
+        <source>Gene sets</source>
+        <translation>Ensembles de gènes</translation>
+    </message>
+    <message>
+        <source>Export table of modules…</source>
+        <translation>Exporter le tableau des modules…</translation>
+    </message>
+    <message>
+        <source>Export loadings…</source>
+        <translation>Exporter les charges…</translation>
+    </message>
+    <message>
+        <source>Export activities that are shown…</source>
+        <translation>Exporter les activités affichées…</translation>
+    </message>
+    <message>
+        <source>Export table of the survey…</source>
+        <translation>Exporter le tableau de l’étude…</translation>
+    </message>
+    <message>
+        <source>Save modules…</source>
+        <translation>Enregistrer les modules…</translation>
+    </message>
+    <message>
+        <source>Open modules…</source>
+        <translation>Ouvrir des modules…</translation>
+    </message>
+    <message>
+        <source>Apply to other samples…</source>
+        <translation>Appliquer à d’autres échantillons…</translation>
+    </message>
+    <message>
+        <source>Copy command line</source>
+        <translation>Copier la commande</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Modules</translation>
     </message>
 </context>
 <context>
@@ -3405,10 +3623,6 @@
         <translation>%1 gènes</translation>
     </message>
     <message>
-        <source>%1 explain %2 of the variance of %3 in %4 samples of %5; %6 are at work in a sample (mean). λ = %7: the paper&apos;s γ is %8, alpha of scikit-learn&apos;s sparse_encode %7. Seed %9.</source>
-        <translation>%1&#xa0;: variance expliquée %2 (%3, %4 échantillons de %5)&#x202f;; %6 actifs par échantillon en moyenne. λ&#xa0;=&#xa0;%7&#xa0;: γ de l’article %8, alpha de sparse_encode (scikit-learn) %7. Graine&#xa0;%9.</translation>
-    </message>
-    <message>
         <source>%1 module</source>
         <translation>%1 module</translation>
     </message>
@@ -3453,34 +3667,6 @@
         <translation>Gènes communs avec la page Gènes (%2)&#xa0;: %1, par hasard %3 (p hypergéométrique&#xa0;=&#xa0;%4, q sur tous les modules&#xa0;=&#xa0;%5).</translation>
     </message>
     <message>
-        <source>Suggested: %1 modules, λ %2 of the largest: </source>
-        <translation>Proposé&#xa0;: %1 modules, λ à %2 du maximum&#xa0;: </translation>
-    </message>
-    <message>
-        <source>the same modules come back most often; there are too few samples to hold some out.</source>
-        <translation>les mêmes modules y reviennent le plus souvent&#x202f;; il y a trop peu d’échantillons pour en mettre de côté.</translation>
-    </message>
-    <message>
-        <source>but no number that was tried predicts held-out values better than the genes&apos; means do (the best: %1 of their variance): no modules that other samples share were found.</source>
-        <translation>mais aucun des nombres essayés ne prédit les valeurs mises de côté mieux que les moyennes des gènes (au mieux %1 de leur variance)&#x202f;: aucun module que d’autres échantillons partagent n’a été trouvé.</translation>
-    </message>
-    <message>
-        <source>they predict held-out values best (%1 of their variance, standard error %2).</source>
-        <translation>ils prédisent le mieux les valeurs mises de côté (%1 de leur variance, erreur standard %2).</translation>
-    </message>
-    <message>
-        <source>It is the largest number that was tried: more may predict better.</source>
-        <translation>C’est le plus grand nombre essayé&#xa0;: davantage de modules prédiraient peut-être mieux.</translation>
-    </message>
-    <message>
-        <source>the fewest that predict held-out values as well as the best (%1 of their variance; %2 modules, λ %3: %4, standard error %5).</source>
-        <translation>le plus petit nombre qui prédise les valeurs mises de côté aussi bien que le meilleur (%1 de leur variance&#x202f;; %2 modules, λ %3&#xa0;: %4, erreur standard %5).</translation>
-    </message>
-    <message>
-        <source>%1 modules, λ %2</source>
-        <translation>%1 modules, λ %2</translation>
-    </message>
-    <message>
         <source>explained %1</source>
         <translation>variance expliquée %1</translation>
     </message>
@@ -3507,6 +3693,26 @@
     <message>
         <source>Selected: %1.</source>
         <translation>Choisi&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>%1 %2 of the variance of %3 in %4 samples of %5; %6 are at work in a sample (mean). λ = %7: the paper&apos;s γ is %8, alpha of scikit-learn&apos;s sparse_encode %7. Seed %9.</source>
+        <translation>%1&#xa0;: variance expliquée %2 (%3, %4 échantillons de %5)&#x202f;; %6 actifs par échantillon en moyenne. λ&#xa0;=&#x202f;%7&#xa0;: γ de l’article %8, alpha de sparse_encode (scikit-learn) %7. Graine&#x202f;%9.</translation>
+    </message>
+    <message>
+        <source>%1 module explains</source>
+        <translation>%1 module</translation>
+    </message>
+    <message>
+        <source>%1 modules explain</source>
+        <translation>%1 modules</translation>
+    </message>
+    <message>
+        <source>Suggested: %1</source>
+        <translation>Suggestion&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1, λ %2</source>
+        <translation>%1, λ %2</translation>
     </message>
 </context>
 <context>
@@ -3571,24 +3777,12 @@
 <context>
     <name>tamis::ui::ModulesPage</name>
     <message>
-        <source>Table</source>
-        <translation>Tableau</translation>
-    </message>
-    <message>
         <source>Modules</source>
         <translation>Modules</translation>
     </message>
     <message>
         <source>While modules are learnt, the objective falls here, epoch by epoch.</source>
         <translation>Pendant l’apprentissage des modules, la fonction objectif descend ici, époque par époque.</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Fichiers</translation>
-    </message>
-    <message>
-        <source>Export, save, open, apply to other samples</source>
-        <translation>Exporter, enregistrer, ouvrir, appliquer à d’autres échantillons</translation>
     </message>
     <message>
         <source>Progress of the search for modules</source>
@@ -3609,46 +3803,6 @@
     <message>
         <source>Learning</source>
         <translation>Apprentissage</translation>
-    </message>
-    <message>
-        <source>Export gene sets (GMT)…</source>
-        <translation>Exporter les ensembles de gènes (GMT)…</translation>
-    </message>
-    <message>
-        <source>Gene sets</source>
-        <translation>Ensembles de gènes</translation>
-    </message>
-    <message>
-        <source>Export table of modules…</source>
-        <translation>Exporter le tableau des modules…</translation>
-    </message>
-    <message>
-        <source>Export loadings…</source>
-        <translation>Exporter les charges…</translation>
-    </message>
-    <message>
-        <source>Export activities that are shown…</source>
-        <translation>Exporter les activités affichées…</translation>
-    </message>
-    <message>
-        <source>Export table of the survey…</source>
-        <translation>Exporter le tableau de l’étude…</translation>
-    </message>
-    <message>
-        <source>Save modules…</source>
-        <translation>Enregistrer les modules…</translation>
-    </message>
-    <message>
-        <source>Open modules…</source>
-        <translation>Ouvrir des modules…</translation>
-    </message>
-    <message>
-        <source>Apply to other samples…</source>
-        <translation>Appliquer à d’autres échantillons…</translation>
-    </message>
-    <message>
-        <source>Copy command line</source>
-        <translation>Copier la commande</translation>
     </message>
     <message>
         <source>The file of modules doesn&apos;t hold how they were learnt.</source>
@@ -3717,6 +3871,22 @@
     <message>
         <source>No modules could be found: %1</source>
         <translation>Aucun module n’a pu être trouvé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Classes</translation>
+    </message>
+    <message>
+        <source>%1 of the folds</source>
+        <translation>%1 des plis</translation>
+    </message>
+    <message>
+        <source>%1 of the folds, about %2 left</source>
+        <translation>%1 des plis, encore %2 environ</translation>
+    </message>
+    <message>
+        <source>Modules and genes could not be compared: %1</source>
+        <translation>Les modules et les gènes n’ont pas pu être comparés&#xa0;: %1</translation>
     </message>
 </context>
 <context>

@@ -153,13 +153,45 @@ constexpr const char* sentences[] = {
     // modules/modules.cpp, apply.cpp
     QT_TRANSLATE_NOOP("Core", "%1 genes are the same in all samples and are left out"),
     QT_TRANSLATE_NOOP(
-        "Core", "%1 modules are asked for with %2 samples: some will describe single samples"),
+        "Core",
+        "as many modules as samples, or more (%1 and %2): some will describe single samples"),
     QT_TRANSLATE_NOOP(
         "Core",
         "lambda is so large that no module is at work in any sample: choose a smaller part"),
     QT_TRANSLATE_NOOP("Core", "%1 of the %2 modules are at work in no sample"),
     QT_TRANSLATE_NOOP("Core", "stopped before the modules had settled"),
     QT_TRANSLATE_NOOP("Core", "the modules still moved after %1 epochs"),
+    QT_TRANSLATE_NOOP("Core", "the modules still moved after 1 epoch"),
+    QT_TRANSLATE_NOOP("Core", "1 gene is the same in all samples and is left out"),
+    // results/modules_text.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: the same modules come back most "
+                              "often; too few samples to hold some out."),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 at %2 of the largest lambda: but no number that was tried predicts "
+                      "held-out values better than the genes' means do (the best: %3 % of their "
+                      "variance): no modules that other samples share were found."),
+    QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: they predict held-out values best "
+                              "(%3 % of their variance, standard error %4)."),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 at %2 of the largest lambda: the fewest that predict held-out values as "
+                      "well as the best (%3 % of their variance; %4: %5 %, standard error %6)."),
+    QT_TRANSLATE_NOOP("Core", "It is the largest number that was tried: more may predict better."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Given activities of modules a classifier is right in %1 % of the test "
+                      "samples, given the genes themselves in %2 % (p = %3): modules describe, "
+                      "genes classify."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Given activities of modules a classifier is right in %1 % of the test "
+                      "samples, given the genes themselves in %2 % (p = %3): here modules are the "
+                      "better input."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Given activities of modules a classifier is right in %1 % of the test "
+                      "samples, given the genes themselves in %2 %, which may be chance (p = %3)."),
+    QT_TRANSLATE_NOOP("Core",
+                      "Given activities of modules a classifier is right in %1 % of the test "
+                      "samples, given the genes themselves in %2 %."),
+    QT_TRANSLATE_NOOP("Core", "Nothing says that modules are the better input: take them to "
+                              "describe, and genes to classify."),
     QT_TRANSLATE_NOOP("Core",
                       "%1 of the modules' %2 genes are not in the data; the others are coded"),
     QT_TRANSLATE_NOOP("Core", "these values look like logarithms, those of the modules were none: "

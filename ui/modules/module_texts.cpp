@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/modules/module_texts.h"
 
+#include "core/results/modules_text.h"
 #include "ui/format.h"
 #include "ui/language/core_texts.h"
 #include "ui/plot/plot_document.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace tamis::ui {
 
@@ -23,10 +23,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(tamis::ui::ModuleTexts)
 };
-
-double heldOutOr(const SurveyPoint& point, double other) {
-    return std::isnan(point.heldOut) ? other : point.heldOut;
-}
 
 } // namespace
 
@@ -58,12 +54,13 @@ QString foundSentence(const modules::Modules& modules) {
         modules.config.sieve
             ? Text::tr("%1 of %2 genes")
                   .arg(grouped(modules.genes.size()), grouped(modules.genesOffered))
-            : Text::tr("%1 genes").arg(grouped(modules.genes.size()));
+            : counted(modules.genes.size(), Text::tr("%1 gene"), Text::tr("%1 genes"));
     QString sentence =
-        Text::tr("%1 explain %2 of the variance of %3 in %4 samples of %5; %6 are at work in a "
+        Text::tr("%1 %2 of the variance of %3 in %4 samples of %5; %6 are at work in a "
                  "sample (mean). λ = %7: the paper's γ is %8, alpha of scikit-learn's "
                  "sparse_encode %7. Seed %9.")
-            .arg(counted(modules.count(), Text::tr("%1 module"), Text::tr("%1 modules")),
+            .arg(counted(modules.count(), Text::tr("%1 module explains"),
+                         Text::tr("%1 modules explain")),
                  percent(modules.dictionary.explainedVariance, 1), genes,
                  grouped(modules.samples.size()), QString::fromStdString(modules.dataName),
                  fixed(atWork, 1), shortNumber(modules.lambda), shortNumber(2 * modules.lambda))
@@ -120,45 +117,14 @@ QString overlapSentence(const modules::ModuleOverlap& overlap, const QString& li
 }
 
 QString suggestionText(const dictionary::Survey& survey) {
-    const SurveyPoint& chosen = survey.points[survey.suggested];
-    const QString what = Text::tr("Suggested: %1 modules, λ %2 of the largest: ")
-                             .arg(chosen.bases)
-                             .arg(shareText(chosen.share));
-    if (std::isnan(chosen.heldOut))
-        return what + Text::tr("the same modules come back most often; there are too few samples "
-                               "to hold some out.");
-    const double none = -std::numeric_limits<double>::infinity();
-    const auto best = std::ranges::max_element(
-        survey.points, {}, [&](const SurveyPoint& point) { return heldOutOr(point, none); });
-    if (best->heldOut <= 0)
-        return what + Text::tr("but no number that was tried predicts held-out values better than "
-                               "the genes' means do (the best: %1 of their variance): no modules "
-                               "that other samples share were found.")
-                          .arg(percent(best->heldOut, 1));
-    const bool chosenIsBest =
-        best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested);
-    if (chosenIsBest) {
-        const QString why = Text::tr("they predict held-out values best (%1 of their variance, "
-                                     "standard error %2).")
-                                .arg(percent(chosen.heldOut, 1), percent(chosen.heldOutError, 1));
-        const bool most = std::ranges::none_of(
-            survey.points, [&](const SurveyPoint& point) { return point.bases > chosen.bases; });
-        return what + why +
-               (most ? QLatin1Char(' ') + Text::tr("It is the largest number that was tried: more "
-                                                   "may predict better.")
-                     : QString());
-    }
-    return what + Text::tr("the fewest that predict held-out values as well as the best (%1 of "
-                           "their variance; %2 modules, λ %3: %4, standard error %5).")
-                      .arg(percent(chosen.heldOut, 1))
-                      .arg(best->bases)
-                      .arg(shareText(best->share), percent(best->heldOut, 1),
-                           percent(best->heldOutError, 1));
+    return Text::tr("Suggested: %1").arg(coreSentence(results::suggestionSentence(survey)));
 }
 
 QString surveyPointText(const SurveyPoint& point) {
     QStringList parts{
-        Text::tr("%1 modules, λ %2").arg(point.bases).arg(shareText(point.share)),
+        Text::tr("%1, λ %2")
+            .arg(counted(point.bases, Text::tr("%1 module"), Text::tr("%1 modules")),
+                 shareText(point.share)),
         Text::tr("explained %1").arg(percent(point.explainedVariance, 1)),
         Text::tr("held out %1 ± %2").arg(percent(point.heldOut, 1), percent(point.heldOutError, 1)),
         Text::tr("stability %1").arg(fixed(point.stability, 2)),

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/modules/modules_page.h"
 
-#include "core/results/export.h"
-#include "core/results/modules_file.h"
-#include "core/results/modules_text.h"
 #include "ui/format.h"
+#include "ui/modules/classes_panel.h"
 #include "ui/modules/module_plots.h"
 #include "ui/modules/module_texts.h"
 #include "ui/modules/modules_form.h"
@@ -14,7 +12,6 @@
 #include "ui/setup/small_text.h"
 
 #include <QHBoxLayout>
-#include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSplitter>
@@ -29,10 +26,6 @@ namespace {
 
 constexpr int textLines = 2;
 
-FileKind tableKind() {
-    return {ModulesPage::tr("Table"), {QStringLiteral("csv")}};
-}
-
 } // namespace
 
 ModulesPage::ModulesPage(QWidget* parent) : QWidget(parent) {
@@ -42,9 +35,10 @@ ModulesPage::ModulesPage(QWidget* parent) : QWidget(parent) {
     column->setSpacing(6);
     m_form = new ModulesForm;
     column->addWidget(m_form);
+    QTabWidget* const tabs = makeTabs();
+    makeFiles();
     column->addWidget(makeControls());
-    column->addWidget(makeTabs(), 1);
-    makeMenu();
+    column->addWidget(tabs, 1);
     connectSession();
     showHistory(tr("While modules are learnt, the objective falls here, epoch by epoch."));
     showJob(Job::None);
@@ -58,9 +52,6 @@ QWidget* ModulesPage::makeControls() {
             return find();
         m_session.cancel();
     });
-    m_files = new QPushButton(tr("Files"));
-    m_files->setObjectName(QStringLiteral("moduleFiles"));
-    m_files->setToolTip(tr("Export, save, open, apply to other samples"));
     m_progress = new QProgressBar;
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
@@ -76,7 +67,7 @@ QWidget* ModulesPage::makeControls() {
     row->addWidget(m_find);
     row->addWidget(m_progress);
     row->addWidget(m_text, 1);
-    row->addWidget(m_files);
+    row->addWidget(m_files->button());
     return bar;
 }
 
@@ -85,7 +76,10 @@ QTabWidget* ModulesPage::makeTabs() {
     connect(m_found, &FoundPanel::linkRequested, this, &ModulesPage::linkRequested);
     m_survey = new SurveyPanel;
     connect(m_survey, &SurveyPanel::surveyRequested, this, &ModulesPage::survey);
-    connect(m_survey, &SurveyPanel::stopRequested, m_find, &QPushButton::click);
+    connect(m_survey, &SurveyPanel::stopRequested, &m_session, &ModulesSession::cancel);
+    m_classes = new ClassesPanel;
+    connect(m_classes, &ClassesPanel::comparisonRequested, this, &ModulesPage::compareClasses);
+    connect(m_classes, &ClassesPanel::stopRequested, &m_session, &ModulesSession::cancel);
     connect(m_survey, &SurveyPanel::modulesRequested, this,
             [this](std::size_t count, double share) {
                 modules::ModulesConfig wanted = m_form->config();
@@ -109,72 +103,18 @@ QTabWidget* ModulesPage::makeTabs() {
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_found, tr("Modules found"));
     m_tabs->addTab(m_survey, tr("Survey: how many?"));
+    m_tabs->addTab(m_classes, tr("Classes"));
     m_tabs->addTab(m_learning, tr("Learning"));
     return m_tabs;
 }
 
-void ModulesPage::makeMenu() {
-    m_menu = new QMenu(this);
-    m_files->setMenu(m_menu);
-    const auto add = [this](const char* name, const QString& text, auto what) {
-        QAction* action = m_menu->addAction(text, this, what);
-        action->setObjectName(QString::fromLatin1(name));
-        return action;
-    };
-    m_exports << add("exportModuleSets", tr("Export gene sets (GMT)…"), [this] {
-        exportText(QStringLiteral("-modules.gmt"), {tr("Gene sets"), {QStringLiteral("gmt")}},
-                   results::moduleSetsText(*modules(), m_found->cutoff()));
-    });
-    m_exports << add("exportModuleTable", tr("Export table of modules…"), [this] {
-        exportText(QStringLiteral("-modules.csv"), tableKind(),
-                   results::moduleTableText(*modules(), m_found->cutoff()));
-    });
-    m_exports << add("exportLoadings", tr("Export loadings…"), [this] {
-        exportText(QStringLiteral("-loadings.csv"), tableKind(), results::loadingsText(*modules()));
-    });
-    m_exports << add("exportActivities", tr("Export activities that are shown…"), [this] {
-        const modules::Modules& own = *modules();
-        const AppliedModulesPtr applied = m_found->shownApplied();
-        exportText(QStringLiteral("-activities.csv"), tableKind(),
-                   applied ? results::activitiesText(
-                                 own, applied->applied.codes, applied->dataset->samples,
-                                 applied->dataset->classes, applied->dataset->labels)
-                           : results::activitiesText(own, own.dictionary.codes, own.samples,
-                                                     own.classes, own.labels));
-    });
-    m_exportSurvey = add("exportSurvey", tr("Export table of the survey…"), [this] {
-        exportText(QStringLiteral("-survey.csv"), tableKind(),
-                   results::surveyText(*m_survey->survey()));
-    });
-    m_menu->addSeparator();
-    m_exports << add("saveModules", tr("Save modules…"), [this] {
-        exportAs(QStringLiteral("-modules.json"), {tr("Modules"), {QStringLiteral("json")}},
-                 [saved = modules()](const std::string& path) {
-                     return results::saveModules(*saved, path);
-                 });
-    });
-    m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
-    m_apply =
-        add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
-    m_menu->addSeparator();
-    m_copy =
-        add("copyModulesCommand", tr("Copy command line"), [this] { Q_EMIT commandRequested(); });
-}
-
-void ModulesPage::exportAs(const QString& ending, const FileKind& kind,
-                           std::function<Result<void>(const std::string&)> write) {
-    const AppliedModulesPtr applied = m_found->shownApplied();
-    const QString name = !modules() ? QStringLiteral("data")
-                         : applied && ending == QStringLiteral("-activities.csv")
-                             ? QString::fromStdString(applied->dataset->name)
-                             : QString::fromStdString(modules()->dataName);
-    Q_EMIT exportRequested({name + ending, kind, std::move(write)});
-}
-
-void ModulesPage::exportText(const QString& ending, const FileKind& kind, std::string text) {
-    exportAs(ending, kind, [text = std::move(text)](const std::string& path) {
-        return results::writeFile(path, text);
-    });
+void ModulesPage::makeFiles() {
+    m_files = new ModuleFiles(*m_found, *m_survey, this);
+    connect(m_files, &ModuleFiles::exportRequested, this, &ModulesPage::exportRequested);
+    connect(m_files, &ModuleFiles::openRequested, this, &ModulesPage::openRequested);
+    connect(m_files, &ModuleFiles::applyRequested, this, &ModulesPage::applyRequested);
+    connect(m_files, &ModuleFiles::commandRequested, this, &ModulesPage::commandRequested);
+    connect(m_files, &ModuleFiles::savedChanged, this, &ModulesPage::modulesChanged);
 }
 
 void ModulesPage::connectSession() {
@@ -192,7 +132,9 @@ void ModulesPage::connectSession() {
     connect(&m_session, &ModulesSession::opened, this, [this](const modules::ModulesPtr& modules) {
         m_history.clear();
         showFound(modules, tr("The file of modules doesn't hold how they were learnt."));
+        m_files->setSaved(modules);
     });
+    connect(&m_session, &ModulesSession::runKeepsNone, this, [this] { sayFound({}); });
     connect(&m_session, &ModulesSession::applied, this, [this](const AppliedModulesPtr& applied) {
         m_found->showApplied(applied);
         m_tabs->setCurrentWidget(m_found);
@@ -208,6 +150,11 @@ void ModulesPage::connectSession() {
             sayFound({});
         showJob(Job::None);
     });
+    connect(&m_session, &ModulesSession::classified, this,
+            [this](const ModuleAccuracyPtr& accuracy) {
+                m_classes->showAccuracy(accuracy);
+                sayFound({});
+            });
     connect(&m_session, &ModulesSession::failed, this, &ModulesPage::showFailure);
 }
 
@@ -233,10 +180,18 @@ void ModulesPage::survey(modules::SurveyRequest request) {
     m_session.survey(m_data, request);
 }
 
+void ModulesPage::compareClasses(modules::ClassificationRequest request) {
+    if (!m_data || m_session.job() != Job::None)
+        return;
+    request.config = config();
+    m_session.classify(m_data, request);
+}
+
 void ModulesPage::setData(const dataset::DatasetPtr& dataset) {
     m_data = dataset;
     m_form->setGeneCount(dataset ? dataset->geneCount() : 0);
     m_survey->setData(dataset);
+    m_classes->setData(dataset);
     showJob(m_session.job());
 }
 
@@ -250,14 +205,10 @@ void ModulesPage::showJob(Job job) {
                            : tr("Open data first."));
     m_form->setEnabled(!busy);
     m_survey->setBusy(busy, job == Job::Survey);
-    m_progress->setVisible(job == Job::Find || job == Job::Survey);
+    m_classes->setBusy(busy, job == Job::Classify);
+    m_progress->setVisible(job == Job::Find || job == Job::Survey || job == Job::Classify);
     m_progress->setValue(0);
-    for (QAction* action : m_exports)
-        action->setEnabled(modules() != nullptr);
-    m_exportSurvey->setEnabled(m_survey->survey() != nullptr);
-    m_open->setEnabled(!busy);
-    m_copy->setEnabled(m_data != nullptr);
-    m_apply->setEnabled(!busy && modules());
+    m_files->update(busy, m_data != nullptr);
     if (job == Job::Open)
         say(tr("Opening modules …"));
     else if (job == Job::Apply)
@@ -273,6 +224,10 @@ void ModulesPage::showProgress(const ModulesProgress& progress) {
         say(left.isEmpty()
                 ? tr("%1 of the fits").arg(percent(progress.fraction))
                 : tr("%1 of the fits, about %2 left").arg(percent(progress.fraction), left));
+    else if (m_session.job() == Job::Classify)
+        say(left.isEmpty()
+                ? tr("%1 of the folds").arg(percent(progress.fraction))
+                : tr("%1 of the folds, about %2 left").arg(percent(progress.fraction), left));
     else if (!m_history.empty())
         say(tr("Epoch %1: %2 of the variance explained; at most %3 left")
                 .arg(m_history.size())
@@ -285,6 +240,7 @@ void ModulesPage::showFound(const modules::ModulesPtr& modules, const QString& h
     showHistory(historyText);
     sayFound(modules->warnings);
     showJob(Job::None);
+    Q_EMIT modulesChanged();
 }
 
 /// What modules there are, if any, and what to be careful about.
@@ -314,6 +270,8 @@ void ModulesPage::showFailure(Job job, const Error& error) {
         return say(tr("The modules could not be opened: %1").arg(why), Tone::Bad);
     case Job::Apply:
         return say(tr("The modules could not be applied: %1").arg(why), Tone::Bad);
+    case Job::Classify:
+        return say(tr("Modules and genes could not be compared: %1").arg(why), Tone::Bad);
     default:
         say(tr("No modules could be found: %1").arg(why), Tone::Bad);
     }

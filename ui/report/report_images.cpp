@@ -4,11 +4,14 @@
 
 #include "ui/explore/explore_plots.h"
 #include "ui/language/language.h"
+#include "ui/modules/activities.h"
+#include "ui/modules/module_plots.h"
 #include "ui/plot/plot_export.h"
 
 namespace tamis::ui {
 
-std::vector<results::ReportImage> reportImages(const evaluation::RunResult& run) {
+std::vector<results::ReportImage> reportImages(const evaluation::RunResult& run,
+                                               const modules::ModulesPtr& modules) {
     const InEnglish language; // as the rest of the report
     PointSummaries summaries;
     summaries.update(run);
@@ -24,6 +27,8 @@ std::vector<results::ReportImage> reportImages(const evaluation::RunResult& run)
     add("genes.svg", plots.genes);
     add("threshold.svg", plots.threshold);
     add("time.svg", plots.time);
+    if (modules)
+        add("modules.svg", activityHeatMap(ownActivities(*modules)));
     return images;
 }
 

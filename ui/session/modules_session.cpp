@@ -4,6 +4,7 @@
 
 #include "core/dataset/import.h"
 #include "core/results/modules_file.h"
+#include "core/results/run_file.h"
 #include "ui/session/caught.h"
 
 #include <QFile>
@@ -25,7 +26,7 @@ Result<ModuleSurveyPtr> makeSurvey(const dataset::Dataset& dataset,
                                    const std::function<void(double)>& progressed,
                                    const std::stop_token& stop,
                                    const std::function<void(const dictionary::Survey&)>& updated) {
-    const auto data = modules::prepareModuleData(dataset);
+    const auto data = modules::prepareModuleData(dataset, stop);
     if (!data)
         return tl::make_unexpected(data.error());
     auto survey = modules::surveyModules(*data, request, progressed, stop, updated);
@@ -125,6 +126,35 @@ void ModulesSession::open(const QString& path) {
         Job::Open,
         [file = encoded(path)](const std::stop_token&) { return results::openModules(file); },
         [this, path](const modules::ModulesPtr& modules) { Q_EMIT opened(modules, path); });
+}
+
+void ModulesSession::openOfRun(const QString& path) {
+    start(
+        Job::Open,
+        [file = encoded(path)](const std::stop_token&) { return results::openModulesOfRun(file); },
+        [this, path](const modules::ModulesPtr& modules) {
+            if (modules)
+                Q_EMIT opened(modules, path);
+            else
+                Q_EMIT runKeepsNone();
+        });
+}
+
+void ModulesSession::classify(const dataset::DatasetPtr& dataset,
+                              const modules::ClassificationRequest& request) {
+    const auto progressed = [this](double fraction, std::size_t) {
+        const std::scoped_lock lock(m_mutex);
+        m_mail.fraction = fraction;
+    };
+    start(
+        Job::Classify,
+        [=](const std::stop_token& stop) -> Result<ModuleAccuracyPtr> {
+            auto accuracy = modules::classifyByModules(*dataset, request, progressed, stop);
+            if (!accuracy)
+                return tl::make_unexpected(accuracy.error());
+            return std::make_shared<const modules::ModuleAccuracy>(*std::move(accuracy));
+        },
+        [this](const ModuleAccuracyPtr& accuracy) { Q_EMIT classified(accuracy); });
 }
 
 void ModulesSession::apply(const modules::ModulesPtr& modules, const QString& dataPath,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/modules/apply.h"
+#include "core/modules/classification.h"
 #include "core/modules/module_survey.h"
 
 #include <QObject>
@@ -24,6 +25,7 @@ struct AppliedModules {
 };
 using AppliedModulesPtr = std::shared_ptr<const AppliedModules>;
 using ModuleSurveyPtr = std::shared_ptr<const dictionary::Survey>;
+using ModuleAccuracyPtr = std::shared_ptr<const modules::ModuleAccuracy>;
 
 /// How far a job is.
 struct ModulesProgress {
@@ -36,7 +38,7 @@ class ModulesSession : public QObject {
     Q_OBJECT
 
   public:
-    enum class Job { None, Find, Survey, Open, Apply };
+    enum class Job { None, Find, Survey, Open, Apply, Classify };
 
     explicit ModulesSession(QObject* parent = nullptr);
     ~ModulesSession() override; ///< stops the work and waits for it
@@ -46,7 +48,10 @@ class ModulesSession : public QObject {
     /// These do nothing while other work is going on.
     void find(const dataset::DatasetPtr& dataset, const modules::ModulesConfig& config);
     void survey(const dataset::DatasetPtr& dataset, const modules::SurveyRequest& request);
-    void open(const QString& path); ///< modules that were saved
+    void open(const QString& path);      ///< modules that were saved
+    void openOfRun(const QString& path); ///< those that a run file keeps, if it does
+    void classify(const dataset::DatasetPtr& dataset,
+                  const modules::ClassificationRequest& request);
     void apply(const modules::ModulesPtr& modules, const QString& dataPath,
                const dataset::ImportOptions& options = {});
     void cancel(); ///< what was reached is reported
@@ -59,7 +64,9 @@ class ModulesSession : public QObject {
     void surveyUpdated(tamis::ui::ModuleSurveyPtr survey); ///< the points there are so far
     void surveyed(tamis::ui::ModuleSurveyPtr survey);
     void opened(tamis::modules::ModulesPtr modules, const QString& path);
+    void runKeepsNone(); ///< the run that openOfRun() looked into
     void applied(tamis::ui::AppliedModulesPtr applied);
+    void classified(tamis::ui::ModuleAccuracyPtr accuracy);
     void failed(tamis::ui::ModulesSession::Job job, const tamis::Error& error);
 
   private:

@@ -33,7 +33,7 @@ modules::Modules smallModules() {
     modules.dictionary.bases =
         Eigen::MatrixXd{{0.99, 0.5}, {0.1, -0.5}, {0, 0.5}, {0, 0.5}, {-0.05, -0.1}};
     modules.dictionary.codes = Eigen::MatrixXd{{4, 0, 1, -2, 0}, {0, 3, 0, 0, 0}};
-    modules.lost = Eigen::VectorXd{{0.5, 0.25}};
+    modules.dictionary.lost = Eigen::VectorXd{{0.5, 0.25}};
     return modules;
 }
 

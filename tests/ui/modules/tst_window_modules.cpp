@@ -126,6 +126,21 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(page().modules()->dictionary.bases == found->dictionary.bases);
     }
 
+    void unsavedModulesAreAskedForBeforeTheyAreLost() {
+        find();
+        QVERIFY(m_window->isWindowModified());
+        m_dialogs.answer = Answer::Cancel;
+        m_dialogs.asked.clear();
+        QVERIFY(!m_window->close());
+        QVERIFY2(m_dialogs.asked.join(' ').contains("modules of data are not saved"),
+                 qPrintable(m_dialogs.asked.join(' ')));
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("kept.json");
+        QVERIFY(m_window->close());
+        QVERIFY(!content("kept.json").isEmpty());
+        QVERIFY(!m_window->isWindowModified());
+    }
+
     void plotsAreExportedWithoutARun() {
         find();
         QVERIFY(m_window->actions()[ActionId::ExportPlot].isEnabled());

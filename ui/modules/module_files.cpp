@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/modules/module_files.h"
+
+#include "core/results/export.h"
+#include "core/results/modules_file.h"
+#include "core/results/modules_text.h"
+#include "ui/modules/found_panel.h"
+#include "ui/modules/survey_panel.h"
+
+#include <QMenu>
+#include <QPushButton>
+
+namespace tamis::ui {
+
+namespace {
+
+FileKind tableKind() {
+    return {ModuleFiles::tr("Table"), {QStringLiteral("csv")}};
+}
+
+} // namespace
+
+ModuleFiles::ModuleFiles(const FoundPanel& found, const SurveyPanel& survey, QWidget* parent)
+    : QObject(parent), m_found(found), m_survey(survey), m_button(new QPushButton(tr("Files"))) {
+    m_button->setObjectName(QStringLiteral("moduleFiles"));
+    m_button->setToolTip(tr("Export, save, open, apply to other samples"));
+    makeMenu();
+}
+
+void ModuleFiles::makeMenu() {
+    m_menu = new QMenu(m_button);
+    m_button->setMenu(m_menu);
+    const auto add = [this](const char* name, const QString& text, auto what) {
+        QAction* action = m_menu->addAction(text, this, what);
+        action->setObjectName(QString::fromLatin1(name));
+        return action;
+    };
+    m_exports << add("exportModuleSets", tr("Export gene sets (GMT)…"), [this] {
+        exportText(QStringLiteral("-modules.gmt"), {tr("Gene sets"), {QStringLiteral("gmt")}},
+                   results::moduleSetsText(*m_found.modules(), m_found.cutoff()));
+    });
+    m_exports << add("exportModuleTable", tr("Export table of modules…"), [this] {
+        exportText(QStringLiteral("-modules.csv"), tableKind(),
+                   results::moduleTableText(*m_found.modules(), m_found.cutoff()));
+    });
+    m_exports << add("exportLoadings", tr("Export loadings…"), [this] {
+        exportText(QStringLiteral("-loadings.csv"), tableKind(),
+                   results::loadingsText(*m_found.modules()));
+    });
+    m_exports << add("exportActivities", tr("Export activities that are shown…"), [this] {
+        const modules::Modules& own = *m_found.modules();
+        const AppliedModulesPtr applied = m_found.shownApplied();
+        exportText(QStringLiteral("-activities.csv"), tableKind(),
+                   applied ? results::activitiesText(
+                                 own, applied->applied.codes, applied->dataset->samples,
+                                 applied->dataset->classes, applied->dataset->labels)
+                           : results::activitiesText(own, own.dictionary.codes, own.samples,
+                                                     own.classes, own.labels));
+    });
+    m_exportSurvey = add("exportSurvey", tr("Export table of the survey…"), [this] {
+        exportText(QStringLiteral("-survey.csv"), tableKind(),
+                   results::surveyText(*m_survey.survey()));
+    });
+    m_menu->addSeparator();
+    m_exports << add("saveModules", tr("Save modules…"), [this] { save(); });
+    m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
+    m_apply =
+        add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
+    m_menu->addSeparator();
+    m_copy =
+        add("copyModulesCommand", tr("Copy command line"), [this] { Q_EMIT commandRequested(); });
+}
+
+void ModuleFiles::exportAs(const QString& ending, const FileKind& kind,
+                           std::function<Result<void>(const std::string&)> write) {
+    const AppliedModulesPtr applied = m_found.shownApplied();
+    const QString name = !m_found.modules() ? QStringLiteral("data")
+                         : applied && ending == QStringLiteral("-activities.csv")
+                             ? QString::fromStdString(applied->dataset->name)
+                             : QString::fromStdString(m_found.modules()->dataName);
+    Q_EMIT exportRequested({name + ending, kind, std::move(write)});
+}
+
+void ModuleFiles::exportText(const QString& ending, const FileKind& kind, std::string text) {
+    exportAs(ending, kind, [text = std::move(text)](const std::string& path) {
+        return results::writeFile(path, text);
+    });
+}
+
+void ModuleFiles::save() {
+    exportAs(QStringLiteral("-modules.json"), {tr("Modules"), {QStringLiteral("json")}},
+             [this, kept = m_found.modules()](const std::string& path) {
+                 const auto saved = results::saveModules(*kept, path);
+                 if (saved)
+                     setSaved(kept);
+                 return saved;
+             });
+}
+
+void ModuleFiles::update(bool busy, bool data) {
+    for (QAction* action : m_exports)
+        action->setEnabled(m_found.modules() != nullptr);
+    m_exportSurvey->setEnabled(m_survey.survey() != nullptr);
+    m_open->setEnabled(!busy);
+    m_copy->setEnabled(data);
+    m_apply->setEnabled(!busy && m_found.modules());
+}
+
+bool ModuleFiles::isUnsaved() const {
+    return m_found.modules() && m_found.modules() != m_saved;
+}
+
+void ModuleFiles::setSaved(const modules::ModulesPtr& modules) {
+    m_saved = modules;
+    Q_EMIT savedChanged();
+}
+
+} // namespace tamis::ui

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Tamis developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/modules/modules.h"
+#include "ui/dialogs.h"
+
+#include <QList>
+#include <QObject>
+
+#include <functional>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QMenu;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace tamis::ui {
+
+class FoundPanel;
+class SurveyPanel;
+
+/// Something to be written to a file that the person chooses.
+struct ModulesExport {
+    QString name; ///< of the file that is proposed
+    FileKind kind;
+    std::function<Result<void>(const std::string& path)> write;
+};
+
+/// The menu of files of page Modules: what of the modules is written, opened, applied; and whether
+/// they are in a file.
+class ModuleFiles : public QObject {
+    Q_OBJECT
+
+  public:
+    /// found, survey: outlive this.
+    ModuleFiles(const FoundPanel& found, const SurveyPanel& survey, QWidget* parent);
+
+    QPushButton* button() const { return m_button; }
+    void update(bool busy, bool data); ///< data: some are loaded
+    void save();                       ///< asks for a file
+    bool isUnsaved() const;            ///< the modules that are shown are in no file
+    void setSaved(const modules::ModulesPtr& modules);
+
+  Q_SIGNALS:
+    void exportRequested(const tamis::ui::ModulesExport& wanted);
+    void openRequested();  ///< modules that were saved
+    void applyRequested(); ///< to a second file
+    void commandRequested();
+    void savedChanged();
+
+  private:
+    void makeMenu();
+    void exportAs(const QString& ending, const FileKind& kind,
+                  std::function<Result<void>(const std::string&)> write);
+    void exportText(const QString& ending, const FileKind& kind, std::string text);
+
+    const FoundPanel& m_found;
+    const SurveyPanel& m_survey;
+    modules::ModulesPtr m_saved;
+    QPushButton* m_button;
+    QMenu* m_menu = nullptr;
+    QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr, *m_copy = nullptr;
+    QList<QAction*> m_exports;
+};
+
+} // namespace tamis::ui
