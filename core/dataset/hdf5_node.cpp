@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/hdf5_node.h"
 
-#include "core/dataset/table_memory.h"
+#include "core/dataset/hdf5_strings.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <cstring>
+#include <cstdint>
 #include <hdf5.h>
-#include <limits>
 #include <numeric>
 #include <string_view>
 
@@ -23,49 +21,11 @@ constexpr hsize_t longestAttribute = 1 << 20;
 
 constexpr std::string_view copyAgain = "copy it again from where it comes from";
 
-/// Calls visit(element) for the strings of a buffer of that type.
-template <class Visit>
-void forEachString(const char* buffer, std::size_t count, hid_t type, Visit visit) {
-    const std::size_t size = H5Tget_size(type);
-    const bool variable = H5Tis_variable_str(type) > 0;
-    const bool padded = !variable && H5Tget_strpad(type) == H5T_STR_SPACEPAD;
-    for (std::size_t i = 0; i < count; ++i) {
-        const char* text = buffer + i * size;
-        std::size_t length = size;
-        if (variable) {
-            std::memcpy(&text, buffer + i * size, sizeof(text));
-            length = text ? std::strlen(text) : 0;
-        }
-        std::string_view view(text ? text : "", length);
-        view = view.substr(0, view.find('\0'));
-        if (padded)
-            view = view.substr(0, view.find_last_not_of(' ') + 1);
-        visit(view);
-    }
-}
-
-/// The memory type with which a field is read: the type itself, or one with that field only.
-Hdf5Handle memoryType(hid_t type, const std::string& field) {
-    if (field.empty())
-        return Hdf5Handle(H5Tcopy(type));
-    Hdf5Handle compound(H5Tcreate(H5T_COMPOUND, H5Tget_size(type)));
-    H5Tinsert(*compound, field.c_str(), 0, type);
-    return compound;
-}
-
 std::string nameOf(hid_t location, hsize_t number) {
     std::array<char, 1024> name{};
     const ssize_t length = H5Lget_name_by_idx(location, ".", H5_INDEX_NAME, H5_ITER_NATIVE, number,
                                               name.data(), name.size(), H5P_DEFAULT);
     return length > 0 ? std::string(name.data()) : std::string();
-}
-
-std::string numberText(float value) {
-    return std::isnan(value) ? std::string() : fmt::format("{}", value);
-}
-
-std::string numberText(double value) {
-    return std::isnan(value) ? std::string() : fmt::format("{}", value);
 }
 
 } // namespace
@@ -87,8 +47,8 @@ Result<Hdf5Node> Hdf5Node::open(const std::string& file, double unpackLimit) {
                     std::string(copyAgain));
     hsize_t size = 0;
     H5Fget_filesize(*handle, &size);
-    return Hdf5Node(file, "", std::max(1e8, unpackLimit * static_cast<double>(size)),
-                    std::move(root));
+    const auto bytes = static_cast<double>(size);
+    return Hdf5Node(file, "", {bytes, std::max(1e8, unpackLimit * bytes)}, std::move(root));
 }
 
 std::string Hdf5Node::where() const {
@@ -112,7 +72,7 @@ Result<Hdf5Node> Hdf5Node::child(const std::string& name) const {
     if (!handle)
         return fail(ErrorCode::Damaged, fmt::format("{} can't be opened", path), m_file,
                     std::string(copyAgain));
-    return Hdf5Node(m_file, path, m_mostBytes, std::move(handle));
+    return Hdf5Node(m_file, path, m_limits, std::move(handle));
 }
 
 std::vector<std::string> Hdf5Node::names() const {
@@ -142,7 +102,7 @@ Result<std::vector<std::size_t>> Hdf5Node::shape(std::size_t axes) const {
     const double bytes = std::accumulate(
         lengths.begin(), lengths.end(), type ? static_cast<double>(H5Tget_size(*type)) : 0.0,
         [](double product, hsize_t length) { return product * static_cast<double>(length); });
-    if (bytes > m_mostBytes)
+    if (bytes > m_limits.mostBytes)
         return fail(ErrorCode::Unreadable,
                     fmt::format("the dataset says that it has {:.3g} GB, far more than a file of "
                                 "this size holds",
@@ -176,6 +136,10 @@ std::optional<std::string> Hdf5Node::textAttribute(const std::string& name) cons
     const Hdf5Handle space(attribute ? H5Aget_space(*attribute) : H5I_INVALID_HID);
     if (!type || !space || H5Tget_class(*type) != H5T_STRING ||
         H5Sget_simple_extent_npoints(*space) != 1 || H5Tget_size(*type) > longestAttribute)
+        return std::nullopt;
+    std::uint32_t length = 0;
+    if (H5Tis_variable_str(*type) > 0 && (H5Aread(*attribute, *stringLengthType(), &length) < 0 ||
+                                          length > longestAttribute || length > m_limits.fileBytes))
         return std::nullopt;
     std::vector<char> buffer(H5Tget_size(*type));
     if (H5Aread(*attribute, *type, buffer.data()) < 0)
@@ -215,7 +179,7 @@ std::optional<Hdf5Node> Hdf5Node::referredBy(const std::string& name) const {
     Hdf5Handle target(H5Rdereference2(*m_handle, H5P_DEFAULT, H5R_OBJECT, &reference));
     if (!target)
         return std::nullopt;
-    return Hdf5Node(m_file, m_path + ", " + name, m_mostBytes, std::move(target));
+    return Hdf5Node(m_file, m_path + ", " + name, m_limits, std::move(target));
 }
 
 /// The type in the file of a dataset or of one of its fields.
@@ -302,80 +266,6 @@ std::vector<std::size_t> Hdf5Node::chunk() const {
     if (properties && H5Pget_layout(*properties) == H5D_CHUNKED)
         H5Pget_chunk(*properties, axes, lengths.data());
     return {lengths.begin(), lengths.end()};
-}
-
-Result<std::vector<std::int64_t>> Hdf5Node::integers(const std::string& field) const {
-    const auto length = shape(1);
-    if (!length)
-        return tl::make_unexpected(length.error());
-    const std::size_t count = length->front(), start = 0;
-    if (static_cast<double>(count) * sizeof(std::int64_t) > 0.8 * machineBytes())
-        return fail(ErrorCode::Malformed,
-                    fmt::format("{} numbers are more than the machine can hold", count), where(),
-                    "is the file damaged?");
-    std::vector<std::int64_t> numbers(count);
-    if (count == 0)
-        return numbers;
-    const Hdf5Handle type = memoryType(H5T_NATIVE_INT64, field);
-    if (const auto read = readBlock(*type, {&start, 1}, {&count, 1}, numbers.data()); !read)
-        return tl::make_unexpected(read.error());
-    return numbers;
-}
-
-Result<std::vector<std::string>> Hdf5Node::text(const std::string& field) const {
-    const auto length = shape(1);
-    if (!length)
-        return tl::make_unexpected(length.error());
-    const Hdf5Handle type = fieldType(field);
-    const std::size_t count = length->front(), start = 0;
-    const H5T_class_t kind = type ? H5Tget_class(*type) : H5T_NO_CLASS;
-    const bool known =
-        kind == H5T_STRING || kind == H5T_INTEGER || kind == H5T_FLOAT || kind == H5T_ENUM;
-    if (!known)
-        return fail(ErrorCode::Malformed, "neither text nor numbers", where(),
-                    "is the file damaged?");
-    const std::size_t size = kind == H5T_STRING ? H5Tget_size(*type) : sizeof(double);
-    if (static_cast<double>(count) * static_cast<double>(size + sizeof(std::string)) >
-        0.8 * machineBytes())
-        return fail(ErrorCode::Malformed,
-                    fmt::format("{} names are more than the machine can hold", count), where(),
-                    "is the file damaged?");
-    std::vector<std::string> texts;
-    if (count == 0)
-        return texts;
-    texts.reserve(count);
-    const auto readAs = [&](hid_t element, void* values) {
-        const Hdf5Handle memory = memoryType(element, field);
-        return readBlock(*memory, {&start, 1}, {&count, 1}, values);
-    };
-    Result<void> read;
-    if (kind == H5T_STRING) {
-        std::vector<char> buffer(count * size);
-        read = readAs(*type, buffer.data());
-        if (read)
-            forEachString(buffer.data(), count, *type,
-                          [&](std::string_view view) { texts.emplace_back(view); });
-        if (read && H5Tis_variable_str(*type) > 0) {
-            const Hdf5Handle space(H5Dget_space(*m_handle));
-            H5Dvlen_reclaim(*type, *space, H5P_DEFAULT, buffer.data());
-        }
-    } else if (kind == H5T_FLOAT) {
-        const bool single = H5Tget_size(*type) <= sizeof(float);
-        std::vector<double> numbers(count);
-        read = readAs(H5T_NATIVE_DOUBLE, numbers.data());
-        for (std::size_t i = 0; read && i < count; ++i)
-            texts.push_back(single ? numberText(static_cast<float>(numbers[i]))
-                                   : numberText(numbers[i]));
-    } else {
-        std::vector<std::int64_t> numbers(count);
-        read = readAs(H5T_NATIVE_INT64, numbers.data());
-        for (std::size_t i = 0; read && i < count; ++i)
-            texts.push_back(kind == H5T_ENUM ? (numbers[i] == 0 ? "False" : "True")
-                                             : fmt::format("{}", numbers[i]));
-    }
-    if (!read)
-        return tl::make_unexpected(read.error());
-    return texts;
 }
 
 } // namespace tamis::dataset

@@ -76,17 +76,28 @@ class Hdf5Node {
     std::vector<std::size_t> chunk() const;
 
   private:
-    Hdf5Node(std::string file, std::string path, double mostBytes, Hdf5Handle handle)
-        : m_file(std::move(file)), m_path(std::move(path)), m_mostBytes(mostBytes),
+    /// What a damaged file can't make us ask for.
+    struct Limits {
+        double fileBytes = 0; ///< the file's size
+        double mostBytes = 0; ///< that a dataset may unpack to
+    };
+
+    Hdf5Node(std::string file, std::string path, Limits limits, Hdf5Handle handle)
+        : m_file(std::move(file)), m_path(std::move(path)), m_limits(limits),
           m_handle(std::move(handle)) {}
 
     Hdf5Handle fieldType(const std::string& field) const;
     Result<void> checkFilters() const;
     Result<void> readBlock(std::int64_t memoryType, std::span<const std::size_t> start,
                            std::span<const std::size_t> count, void* values) const;
+    Result<void> readColumn(const std::string& field, std::int64_t element, std::size_t count,
+                            void* values) const;
+    Result<std::vector<std::string>> strings(const std::string& field, std::int64_t type,
+                                             std::size_t count) const;
+    Result<void> checkLengths(const std::string& field, std::size_t count) const;
 
     std::string m_file, m_path;
-    double m_mostBytes; ///< that a dataset may unpack to
+    Limits m_limits;
     Hdf5Handle m_handle;
 };
 

@@ -4,6 +4,7 @@
 #include "core/dataset/import.h"
 #include "support/import_options.h"
 
+#include <QtEndian>
 #include <QtTest>
 
 using namespace tamis;
@@ -12,6 +13,28 @@ using namespace tamis::dataset;
 namespace {
 
 const QString folder = TAMIS_SOURCE_DIR "/../shared/formats/";
+
+/// Where the lengths of strings stand: before the address of a heap of strings, which begins with
+/// GCOL (HDF5 File Format Specification, "Global Heap").
+QList<qsizetype> lengthsOfStrings(const QByteArray& file) {
+    QList<qsizetype> places;
+    for (qsizetype heap = file.indexOf("GCOL"); heap >= 0; heap = file.indexOf("GCOL", heap + 1)) {
+        QByteArray address(8, '\0');
+        qToLittleEndian(static_cast<quint64>(heap), address.data());
+        for (qsizetype at = file.indexOf(address, 4); at >= 0; at = file.indexOf(address, at + 1))
+            places.append(at - 4);
+    }
+    return places;
+}
+
+/// The most memory that this program has had, in bytes.
+qint64 mostMemory() {
+    QFile status("/proc/self/status");
+    if (!status.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = status.readAll();
+    return text.mid(text.indexOf("VmHWM:") + 6).trimmed().split(' ').front().toLongLong() * 1024;
+}
 
 } // namespace
 
@@ -22,6 +45,8 @@ class TestHdf5 : public QObject {
   private Q_SLOTS:
     void refusesAFileThatIsCutOff_data();
     void refusesAFileThatIsCutOff();
+    void asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged_data();
+    void asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged();
     void writesWhatItReads_data();
     void writesWhatItReads();
     void takesLayersGenomesAndTypes();
@@ -47,6 +72,34 @@ void TestHdf5::refusesAFileThatIsCutOff() {
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Damaged);
     QCOMPARE(QString::fromStdString(loaded.error().where), cut.fileName());
+}
+
+void TestHdf5::asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged_data() {
+    QTest::addColumn<int>("refused");
+    // What an attribute says is passed over where it is damaged.
+    QTest::newRow("dense.h5ad") << 4 + 3 + 2; // samples, genes, categories
+    QTest::newRow("csr.h5ad") << 4 + 3;
+}
+
+void TestHdf5::asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged() {
+    QFile file(QStringLiteral(TAMIS_SOURCE_DIR "/tests/data/fuzz/") + QTest::currentDataTag());
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray whole = file.readAll();
+    const QList<qsizetype> lengths = lengthsOfStrings(whole);
+    const qint64 before = mostMemory();
+    int refused = 0;
+    for (const qsizetype length : lengths) {
+        QByteArray damaged = whole;
+        damaged[length + 3] = '\x7f'; // 2 GB
+        QTemporaryFile copy;
+        QVERIFY(copy.open());
+        copy.write(damaged);
+        copy.close();
+        const auto read = examine(copy.fileName().toStdString());
+        refused += !read && read.error().what.find("longer than the file") != std::string::npos;
+    }
+    QTEST(refused, "refused");
+    QVERIFY2(mostMemory() - before < 1 << 30, qPrintable(QString::number(mostMemory() - before)));
 }
 
 void TestHdf5::writesWhatItReads_data() {
