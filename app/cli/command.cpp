@@ -191,6 +191,11 @@ void addImportOptions(CLI::App& command, dataset::ImportOptions& options) {
     command.add_option("--weights", options.weights,
                        "heading of the column or row that says how much each sample counts in "
                        "training");
+    command
+        .add_option("--about", options.about,
+                    "headings of columns or rows of numbers that are about the samples (bmi, "
+                    "survival_months), not genes")
+        ->delimiter(',');
     addChoice(command, "--orientation", options.orientation,
               {Orientation::Auto, Orientation::SamplesInRows, Orientation::GenesInRows},
               "auto, samples-in-rows or genes-in-rows");

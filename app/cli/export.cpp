@@ -25,17 +25,24 @@ Result<Report> runExport(const ExportRequest& request, Context& context) {
     if (const auto kept = refuseToReplace(request.file, request.import, {output}); !kept)
         return tl::make_unexpected(kept.error());
     Result<dataset::Loaded> loaded = fail(ErrorCode::Internal, "not loaded");
+    // Where nobody says what missing cells become, they stay missing.
+    dataset::ImportOptions import = request.import;
+    const bool keepMissing = import.missing == dataset::Missing::Refuse;
+    if (keepMissing)
+        import.missing = dataset::Missing::Median;
     {
         ProgressLine line(context.quiet);
         loaded = dataset::load(
-            request.file, request.import, [&](double part) { line.show(part, "reading"); },
+            request.file, import, [&](double part) { line.show(part, "reading"); },
             context.stop.get_token(), context.threads);
     }
     if (!loaded)
         return tl::make_unexpected(loaded.error());
     if (!context.quiet)
         printWarnings(loaded->description.warnings);
-    const dataset::Dataset& data = *loaded->dataset;
+    dataset::Dataset data = *loaded->dataset;
+    if (!keepMissing)
+        data.imputed.clear();
     if (const auto written = dataset::writeDataset(data, request.output, context.stop.get_token());
         !written)
         return tl::make_unexpected(written.error());
@@ -45,6 +52,7 @@ Result<Report> runExport(const ExportRequest& request, Context& context) {
                    {"genes", data.geneCount()},
                    {"label", data.labelName.empty() ? nlohmann::ordered_json()
                                                     : nlohmann::ordered_json(data.labelName)},
+                   {"missing", data.imputed.size()},
                    {"sparse", data.values.isSparse()},
                    {"hash", data.hash}};
     report.text =

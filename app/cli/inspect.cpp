@@ -71,6 +71,13 @@ std::string reasonOf(const Description& description, std::string_view what) {
     return found ? found->reason : std::string();
 }
 
+ordered_json json(const Error& error) {
+    return {{"code", name(error.code)},
+            {"what", error.what},
+            {"where", error.where},
+            {"hint", error.hint}};
+}
+
 ordered_json json(const Description& description) {
     ordered_json object;
     object["format"] = description.format;
@@ -108,6 +115,7 @@ ordered_json json(const Description& description) {
     for (const Warning& warning : description.warnings)
         object["warnings"].push_back(
             {{"code", warning.code}, {"what", warning.what}, {"where", warning.where}});
+    object["refusal"] = description.refusal ? json(*description.refusal) : ordered_json();
     return object;
 }
 
@@ -154,6 +162,8 @@ std::string text(const std::string& path, const Description& description) {
     line("missing", fmt::format("{} cells", description.missing));
     for (const Warning& warning : description.warnings)
         line("warning", warning.what + (warning.where.empty() ? "" : " (" + warning.where + ")"));
+    if (description.refusal)
+        line("refused", "by all that computes: " + describe(*description.refusal));
     return lines;
 }
 

@@ -3,6 +3,7 @@
 #include "core/dataset/assemble.h"
 
 #include "core/dataset/names.h"
+#include "core/dataset/numeric_annotations.h"
 #include "core/dataset/sample_annotations.h"
 #include "core/dataset/value_look.h"
 
@@ -162,6 +163,17 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
                                         listed(mangled)});
 }
 
+void warnAboutOddGenes(const Dataset& dataset, Description& description) {
+    description.oddGenes = oddGenes(dataset.genes, dataset.values);
+    if (!description.oddGenes.empty())
+        description.warnings.push_back(
+            {"odd-genes",
+             fmt::format("read as genes, but perhaps about the samples: {}; if they are, say so "
+                         "(--about)",
+                         listed(description.oddGenes)),
+             description.oddGenes.front()});
+}
+
 /// Gene after gene.
 std::vector<MatrixPlace> missingCells(const Values& values) {
     std::vector<MatrixPlace> cells;
@@ -284,7 +296,9 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     if (const Result<void> taken = takeAnnotations(table, options, path, *dataset, description);
         !taken)
         return tl::make_unexpected(taken.error());
+    dataset->about = std::move(table.annotations);
     warnAboutGeneNames(dataset->genes, description);
+    warnAboutOddGenes(*dataset, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
     lookAtValues(*dataset, description, threads);
@@ -293,14 +307,17 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     return assembled;
 }
 
+Error missingCellsError(const Description& description, const std::string& firstMissing) {
+    return {ErrorCode::MissingValues, counted(description.missing, "cell") + " without a number",
+            "the first: " + firstMissing, "say what they become: median or zero (--missing)"};
+}
+
 Result<void> settleMissing(Dataset& dataset, const Description& description, Missing policy,
                            const std::string& firstMissing) {
     if (description.missing == 0)
         return {};
     if (policy == Missing::Refuse)
-        return fail(
-            ErrorCode::MissingValues, counted(description.missing, "cell") + " without a number",
-            "the first: " + firstMissing, "say what they become: median or zero (--missing)");
+        return tl::make_unexpected(missingCellsError(description, firstMissing));
     std::vector<MatrixPlace> absent = missingCells(dataset.values);
     for (auto cell = absent.begin(); cell != absent.end();) {
         const std::uint32_t gene = cell->gene;

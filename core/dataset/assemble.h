@@ -19,6 +19,9 @@ struct Assembled {
 Result<Assembled> assemble(RawTable table, const ImportOptions& options, const std::string& path,
                            unsigned threads = 0);
 
+/// Why cells without a number are refused as long as nobody says what they become.
+Error missingCellsError(const Description& description, const std::string& firstMissing);
+
 /// What Missing says about cells without a number. `firstMissing` says where the first stands.
 Result<void> settleMissing(Dataset& dataset, const Description& description, Missing policy,
                            const std::string& firstMissing);

@@ -19,6 +19,12 @@ struct MatrixPlace {
     std::uint32_t sample = 0, gene = 0;
 };
 
+/// What is known about the samples under one heading: text, classes, numbers.
+struct Annotation {
+    std::string name;
+    std::vector<std::string> cells; ///< one a sample, as in the file, trimmed
+};
+
 /// An expression dataset as loaded: immutable once made, shared by pointer.
 struct Dataset {
     std::string name;      ///< for titles: the file's name without its extensions
@@ -40,6 +46,9 @@ struct Dataset {
     /// How much each sample counts in the cross-entropy of training, ≥ 0; empty: 1. Accuracies
     /// count every sample once.
     std::vector<float> weights;
+    /// All that the file and the sample table say about the samples, label, group and weights among
+    /// it.
+    std::vector<Annotation> about;
 
     std::size_t sampleCount() const { return samples.size(); }
     std::size_t geneCount() const { return genes.size(); }

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/h5ad_writer.h"
 
+#include "core/dataset/as_read.h"
+#include "core/dataset/cell.h"
 #include "core/dataset/hdf5_node.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <filesystem>
 #include <hdf5.h>
@@ -187,6 +190,21 @@ void writeSparse(const Hdf5Handle& root, const Values& values) {
     flush();
 }
 
+/// As numbers where all cells are numbers, else as text.
+void writeColumn(const Hdf5Handle& parent, const char* name,
+                 const std::vector<std::string>& cells) {
+    std::vector<double> numbers;
+    for (const std::string& text : cells)
+        if (const Cell cell = parseCell(text, '.');
+            cell.kind == CellKind::Number || cell.kind == CellKind::Missing)
+            numbers.push_back(cell.value);
+    const bool any = std::ranges::any_of(numbers, [](double value) { return !std::isnan(value); });
+    if (any && numbers.size() == cells.size())
+        writeNumbers(parent, name, H5T_NATIVE_DOUBLE, numbers);
+    else
+        writeTexts(parent, name, cells);
+}
+
 void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     const Hdf5Handle obs = makeGroup(root, "obs", "dataframe", "0.2.0");
     setAttribute(obs, "_index", std::string("_index"));
@@ -195,20 +213,26 @@ void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     // A name with a slash would be a path, and none may be given twice.
     const auto named = [&columns](std::string name, const char* otherwise) {
         std::ranges::replace(name, '/', '_');
-        if (name.empty() || name == "_index" || name == "." ||
-            std::ranges::count(columns, name) > 0)
+        const auto unfit = [&columns](const std::string& text) {
+            return text.empty() || text == "_index" || text == "." ||
+                   std::ranges::count(columns, text) > 0;
+        };
+        if (unfit(name))
             name = otherwise;
+        for (int number = 1; unfit(name); ++number)
+            name = std::string(otherwise) + '.' + std::to_string(number);
         return columns.emplace_back(std::move(name));
     };
     if (!dataset.labelName.empty())
         writeCategories(obs, named(dataset.labelName, "label").c_str(), dataset.labels,
                         dataset.classes);
     if (!dataset.groups.empty())
-        writeNumbers(obs, named(dataset.groupName, "group").c_str(), H5T_NATIVE_INT,
-                     dataset.groups);
+        writeTexts(obs, named(dataset.groupName, "group").c_str(), groupNames(dataset));
     if (!dataset.weights.empty())
         writeNumbers(obs, named("weight", "sample_weight").c_str(), H5T_NATIVE_FLOAT,
                      dataset.weights);
+    for (const Annotation& annotation : otherAnnotations(dataset))
+        writeColumn(obs, named(annotation.name, "about").c_str(), annotation.cells);
     setAttribute(obs, "column-order", columns);
 }
 
@@ -225,10 +249,11 @@ void writeFile(const Dataset& dataset, const std::string& path) {
         checked(H5Fcreate(path.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
     const Hdf5Handle root = checked(H5Gopen2(*file, "/", H5P_DEFAULT));
     setEncoding(root, "anndata", "0.1.0");
-    if (dataset.values.isSparse())
-        writeSparse(root, dataset.values);
+    const Values values = valuesAsRead(dataset);
+    if (values.isSparse())
+        writeSparse(root, values);
     else
-        writeDense(root, dataset.values);
+        writeDense(root, values);
     writeSamples(root, dataset);
     writeGenes(root, dataset);
     for (const char* const empty : {"layers", "obsm", "obsp", "uns", "varm", "varp"})

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/hdf5_node.h"
 
+#include "core/dataset/hdf5_lzf.h"
 #include "core/dataset/hdf5_strings.h"
 
 #include <fmt/core.h>
@@ -37,6 +38,7 @@ Hdf5Handle::~Hdf5Handle() {
 
 Result<Hdf5Node> Hdf5Node::open(const std::string& file, double unpackLimit) {
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); // it would print to stderr
+    registerLzf();
     Hdf5Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT));
     if (!handle)
         return fail(ErrorCode::Damaged, "the HDF5 file can't be opened: it is damaged or cut off",
@@ -216,12 +218,6 @@ Result<void> Hdf5Node::checkFilters() const {
                            name.size() - 1, name.data(), &config);
         if (filter < 0 || H5Zfilter_avail(filter) > 0)
             continue;
-        constexpr H5Z_filter_t lzf = 32000; // registered by h5py
-        if (filter == lzf)
-            return fail(ErrorCode::Unreadable,
-                        "the data are packed with LZF, for which this machine has no filter",
-                        where(),
-                        "install hdf5-plugin-lzf, or write the file with compression='gzip'");
         return fail(ErrorCode::Unreadable,
                     fmt::format("the data are packed with '{}' (filter {}), which this machine "
                                 "doesn't have",

@@ -6,6 +6,7 @@
 #include "core/dataset/folder.h"
 #include "core/dataset/head.h"
 #include "core/dataset/matrix_folder.h"
+#include "core/dataset/numeric_annotations.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/sample_table.h"
 #include "core/dataset/table_join.h"
@@ -129,23 +130,30 @@ std::string titleOf(const std::string& path) {
     return file.string();
 }
 
-Result<Assembled> assembled(const ReadRequest& request, std::string* firstMissing) {
+Result<Assembled> assembled(const ReadRequest& request, std::string& firstMissing) {
     return guarded(request.path, [&]() -> Result<Assembled> {
         auto table = readTable(request);
         if (!table)
             return tl::make_unexpected(table.error());
-        if (firstMissing)
-            *firstMissing = table->firstMissing;
+        if (const auto taken = takeNumericAnnotations(*table, request.options, request.path);
+            !taken)
+            return tl::make_unexpected(taken.error());
+        firstMissing = table->firstMissing;
         return assemble(std::move(*table), request.options, request.path, request.threads);
     });
 }
 
 Result<Description> describe(ReadRequest request) {
     request.refuseGuesses = false;
-    auto made = assembled(request, nullptr);
+    std::string firstMissing;
+    auto made = assembled(request, firstMissing);
     if (!made)
         return tl::make_unexpected(made.error());
-    return std::move(made->description);
+    Description& description = made->description;
+    if (!description.refusal && description.missing > 0 &&
+        request.options.missing == Missing::Refuse)
+        description.refusal = missingCellsError(description, firstMissing);
+    return std::move(description);
 }
 
 } // namespace
@@ -163,7 +171,7 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
                     const LoadProgress& progress, std::stop_token stop, unsigned threads) {
     std::string firstMissing;
     auto made = assembled({path, options, Extent::Whole, true, threads, progress, std::move(stop)},
-                          &firstMissing);
+                          firstMissing);
     if (!made)
         return tl::make_unexpected(made.error());
     Dataset& dataset = *made->dataset;

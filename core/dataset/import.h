@@ -50,12 +50,18 @@ struct Description {
     std::vector<std::vector<double>> firstValues; ///< firstSamples × firstGenes, as parsed
     std::optional<LabelCandidate> label;          ///< the one taken
     std::vector<LabelCandidate> labelCandidates;
+    /// Genes whose name or numbers are unlike the others': perhaps about the samples
+    /// (ImportOptions::about).
+    std::vector<std::string> oddGenes;
     std::size_t missing = 0;
     std::size_t duplicates = 0; ///< genes whose name had stood before
     /// Counts, logarithms or z-scores, and what preparation they suggest; of the head where that is
     /// all that was read.
     ValueSummary values;
     std::vector<Warning> warnings;
+    /// With which load() would refuse the file as it is understood here: a guess on which nobody
+    /// should compute, or missing cells. Its hint names the option that settles it.
+    std::optional<Error> refusal;
 };
 
 struct Loaded {
@@ -70,8 +76,8 @@ using LoadProgress = std::function<void(double)>;
 /// functions below, `path` may be a folder of files with one sample each.
 Result<Description> preview(const std::string& path, const ImportOptions& options = {});
 
-/// As preview(), but reads the whole file, so that all counts are exact. Missing cells are counted,
-/// not refused; an unsafe guess is a warning.
+/// As preview(), but reads the whole file, so that all counts are exact. What load() would refuse
+/// though it can be read stands in Description::refusal.
 Result<Description> examine(const std::string& path, const ImportOptions& options = {},
                             const LoadProgress& progress = {}, std::stop_token stop = {},
                             unsigned threads = 0);

@@ -34,7 +34,10 @@ struct ImportOptions {
     /// Line of a text or row of a sheet, from 1, with the headings: what stands above is skipped;
     /// 0: there are none.
     std::optional<std::size_t> heading;
-    std::string names;   ///< column with the rows' names, by heading or number, from 1
+    std::string names; ///< column with the rows' names, by heading or number, from 1
+    /// Headings of columns (rows) of numbers that are about the samples (bmi, survival_months) and
+    /// no genes, besides those whose heading says so.
+    std::vector<std::string> about;
     std::string samples; ///< file with a table about the samples, or with classes (.cls); or none
     std::vector<std::string> files; ///< further files, joined to the first by the genes' names
     /// Times its size that a packed file may unpack to, beyond a hundred megabytes.

@@ -247,14 +247,15 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 33> words = {
+    static constexpr std::array<std::string_view, 37> words = {
         "gene",        "genes",       "gene_id",         "geneid",       "gene id",
         "gene_name",   "gene name",   "gene_symbol",     "genesymbol",   "symbol",
         "gene symbol", "hugo_symbol", "probe",           "probes",       "probe_id",
         "probeset",    "probe_set",   "probesetid",      "probe set id", "id_ref",
         "ensembl",     "ensembl_id",  "ensembl_gene_id", "transcript",   "transcript_id",
         "target_id",   "feature",     "features",        "feature_id",   "entrez",
-        "entrezid",    "metabolite",  "protein"};
+        "entrezid",    "metabolite",  "protein",         "uniqid",       "yorf",
+        "clid",        "orf"};
     return contains(words, lowerCase(heading));
 }
 
@@ -326,14 +327,14 @@ bool headsGeneAttribute(std::string_view heading) {
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 54> words = {
+    static constexpr std::array<std::string_view, 55> words = {
         // of a patient
         "age", "age_at_diagnosis", "age_years", "sex", "gender", "race", "ethnicity", "bmi",
         "height", "smoker", "smoking", "stage", "grade", "tumor_size", "tumour_size", "purity",
         "time", "event", "survival", "survival_time", "os", "os_time", "os_months", "os_status",
         "os_event", "pfs", "dfs", "rfs", "vital_status", "days_to_death",
         // of a specimen and its library
-        "batch", "replicate", "passage", "rin", "library_size", "eweight",
+        "batch", "replicate", "passage", "rin", "library_size", "eweight", "aid",
         // of a cell
         "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
         "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",

@@ -190,6 +190,8 @@ std::vector<double> totals(const Values& values) {
     return sums;
 }
 
+// Which of two constants: a matter of the file's kind, as are counts and logarithms, so all of it
+// may be looked at. A total fitted in each fold would put the folds on different scales.
 double usualTotal(const Values& values) {
     std::vector<double> sums = totals(values);
     if (sums.empty())

@@ -12,12 +12,6 @@
 
 namespace tamis::dataset {
 
-/// Text (or class numbers) about the samples: a label candidate or a group.
-struct Annotation {
-    std::string name;
-    std::vector<std::string> cells; ///< one a sample, as in the file, trimmed
-};
-
 /// What a reader makes of a file, before names, labels and missing cells are settled.
 struct RawTable {
     /// Filled: format, compression, encoding, separator, decimal, orientation, complete, warnings.

@@ -77,6 +77,8 @@ Dataset withSamples(const Dataset& dataset, std::span<const std::size_t> rows) {
     result.labels = picked(dataset.labels, rows);
     result.groups = picked(dataset.groups, rows);
     result.weights = picked(dataset.weights, rows);
+    for (Annotation& annotation : result.about)
+        annotation.cells = picked(annotation.cells, rows);
     result.hash.clear();
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/cls.h"
+#include "core/dataset/composed.h"
 #include "core/dataset/names.h"
 #include "core/dataset/text_table.h"
 
@@ -23,8 +24,16 @@ std::string asItIs(std::string_view name) {
     return std::string(name);
 }
 
+std::string inAnyCapitals(std::string_view name) {
+    return lowerCase(composed(name));
+}
+
+std::string asR(std::string_view name) {
+    return rName(composed(name));
+}
+
 /// Ways in which names may be the same, the surest first.
-constexpr std::array ways = {&asItIs, &lowerCase, &rName};
+constexpr std::array ways = {&asItIs, &composed, &inAnyCapitals, &asR};
 
 /// Which row belongs to each sample, and how it was found.
 struct Match {
@@ -112,16 +121,22 @@ void report(const Match& match, const RawTable& table, const std::vector<std::st
             named.erase(at);
         }
     if (!match.found[1].empty())
-        warnings.push_back({"sample-names-case",
+        warnings.push_back({"sample-names-accents",
                             counted(match.found[1].size(), "sample") +
-                                " joined though the name in " + file + " differs in capitals",
+                                " joined though accents are written otherwise in " + file +
+                                " (é as one character or as e and its accent)",
                             listed(match.found[1])});
     if (!match.found[2].empty())
-        warnings.push_back({"sample-names-r",
+        warnings.push_back({"sample-names-case",
                             counted(match.found[2].size(), "sample") +
+                                " joined though the name in " + file + " differs in capitals",
+                            listed(match.found[2])});
+    if (!match.found[3].empty())
+        warnings.push_back({"sample-names-r",
+                            counted(match.found[3].size(), "sample") +
                                 " joined though the name in " + file +
                                 " differs as R changes names (X1.tumor for 1-tumor)",
-                            listed(match.found[2])});
+                            listed(match.found[3])});
     if (!samples.empty())
         warnings.push_back({"samples-without-row",
                             counted(samples.size(), "sample") + " not named in " + file,

@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/table_writer.h"
 
+#include "core/dataset/as_read.h"
+#include "core/dataset/cell.h"
 #include "core/dataset/h5ad_writer.h"
+#include "core/dataset/names.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <cmath>
 #include <cstring>
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <zlib.h>
 
@@ -29,11 +35,42 @@ void appendField(std::string& line, const std::string& text) {
     line += '"';
 }
 
-std::string headingOf(const Dataset& dataset) {
-    std::string line = "sample";
+/// Numbers under a heading that doesn't say that they are about the samples: whoever reads the
+/// table again would take them for a gene.
+bool looksLikeGene(const Annotation& column) {
+    return headsLabel(column.name) < 3 && !headsSampleAttribute(column.name) &&
+           std::ranges::all_of(column.cells, [](const std::string& text) {
+               const CellKind kind = parseCell(text, '.').kind;
+               return kind == CellKind::Number || kind == CellKind::Missing;
+           });
+}
+
+/// What stands between the samples' names and the genes.
+std::vector<Annotation> columnsOf(const Dataset& dataset) {
+    std::vector<Annotation> columns;
     if (!dataset.labelName.empty()) {
+        Annotation& label = columns.emplace_back(Annotation{dataset.labelName, {}});
+        for (const int number : dataset.labels)
+            label.cells.push_back(
+                number == unlabeled ? "" : dataset.classes[static_cast<std::size_t>(number)]);
+        if (looksLikeGene(label))
+            label.name = "class";
+    }
+    if (!dataset.groups.empty())
+        columns.push_back({dataset.groupName, groupNames(dataset)});
+    std::ranges::copy(otherAnnotations(dataset), std::back_inserter(columns));
+    const std::size_t first = dataset.labelName.empty() ? 0 : 1;
+    columns.erase(std::remove_if(columns.begin() + static_cast<std::ptrdiff_t>(first),
+                                 columns.end(), looksLikeGene),
+                  columns.end());
+    return columns;
+}
+
+std::string headingOf(const Dataset& dataset, const std::vector<Annotation>& columns) {
+    std::string line = "sample";
+    for (const Annotation& column : columns) {
         line += ',';
-        appendField(line, dataset.labelName);
+        appendField(line, column.name);
     }
     for (const std::string& gene : dataset.genes) {
         line += ',';
@@ -42,21 +79,24 @@ std::string headingOf(const Dataset& dataset) {
     return line + '\n';
 }
 
-std::string rowOf(const Dataset& dataset, std::size_t sample) {
+std::string rowOf(const Dataset& dataset, const Values& values,
+                  const std::vector<Annotation>& columns, std::size_t sample) {
     std::string line;
     appendField(line, dataset.samples[sample]);
-    if (!dataset.labelName.empty()) {
+    for (const Annotation& column : columns) {
         line += ',';
-        const int label = dataset.labels[sample];
-        if (label != unlabeled)
-            appendField(line, dataset.classes[static_cast<std::size_t>(label)]);
+        appendField(line, column.cells[sample]);
     }
     std::array<char, 32> digits;
     std::vector<float> buffer;
-    for (const float value : dataset.values.row(static_cast<Eigen::Index>(sample), buffer)) {
+    for (const float value : values.row(static_cast<Eigen::Index>(sample), buffer)) {
+        line += ',';
+        if (std::isnan(value)) {
+            line += "NA";
+            continue;
+        }
         const auto [end, error] =
             std::to_chars(digits.data(), digits.data() + digits.size(), value);
-        line += ',';
         line.append(digits.data(), end);
     }
     return line + '\n';
@@ -83,9 +123,11 @@ Result<void> writeTable(const Dataset& dataset, const std::string& path,
         return gzwrite(file.get(), text.data(), static_cast<unsigned>(text.size())) ==
                static_cast<int>(text.size());
     };
-    bool fine = write(headingOf(dataset));
+    const Values values = valuesAsRead(dataset);
+    const std::vector<Annotation> columns = columnsOf(dataset);
+    bool fine = write(headingOf(dataset, columns));
     for (std::size_t i = 0; i < dataset.sampleCount() && fine && !stop.stop_requested(); ++i)
-        fine = write(rowOf(dataset, i));
+        fine = write(rowOf(dataset, values, columns, i));
     const int closed = gzclose(file.release());
     if (fine && closed == Z_OK && !stop.stop_requested())
         return {};

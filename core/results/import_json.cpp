@@ -43,6 +43,7 @@ Json importFields(const dataset::ImportOptions& options) {
             {"features", options.features},
             {"heading", options.heading ? Json(*options.heading) : Json()},
             {"names", options.names},
+            {"about", options.about},
             {"unpack_limit", number(options.unpackLimit)}};
 }
 
@@ -77,6 +78,8 @@ dataset::ImportOptions readImport(const JsonReader& in) {
         options.heading = in.at("heading").integer<std::size_t>();
     options.names = in.at("names").text();
     options.unpackLimit = in.at("unpack_limit").real();
+    if (in.has("about"))
+        options.about = texts(in.at("about"));
     return options;
 }
 

@@ -2537,6 +2537,18 @@
         <translation>Combien chaque échantillon compte dans l’entraînement</translation>
     </message>
     <message>
+        <source>&amp;About samples</source>
+        <translation>&amp;À propos des échantillons</translation>
+    </message>
+    <message>
+        <source>Columns or rows of numbers that are about the samples (bmi, survival_months) and no genes, with commas between them</source>
+        <translation>Colonnes ou lignes de nombres qui portent sur les échantillons (bmi, survival_months) et ne sont pas des gènes, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>⚠ Among the genes, but perhaps about the samples: %1.</source>
+        <translation>⚠ Parmi les gènes, mais peut-être à propos des échantillons&#xa0;: %1.</translation>
+    </message>
+    <message>
         <source>Sample table</source>
         <translation>Table d’échantillons</translation>
     </message>

@@ -65,6 +65,10 @@ inline dataset::ImportOptions optionsFrom(const QString& text, const QString& fo
             options.duplicates = dataset::Duplicates::Mean;
         else if (key == "missing" && value == "zero")
             options.missing = dataset::Missing::Zero;
+        else if (key == "weights")
+            options.weights = value;
+        else if (key == "about")
+            options.about.push_back(value);
         else if (key == "with")
             options.files.push_back(file);
         else

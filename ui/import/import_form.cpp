@@ -51,6 +51,22 @@ Enum named(const QString& value, std::initializer_list<Enum> all) {
     return *all.begin();
 }
 
+QString joined(const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names)
+        list << text(name);
+    return list.join(QStringLiteral(", "));
+}
+
+/// The other way round.
+std::vector<std::string> namesIn(const QString& value) {
+    std::vector<std::string> names;
+    for (const QString& name : value.split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (!name.trimmed().isEmpty())
+            names.push_back(name.trimmed().toStdString());
+    return names;
+}
+
 QString chosen(dataset::Orientation orientation) {
     return orientation == dataset::Orientation::Auto ? QString() : text(name(orientation));
 }
@@ -145,6 +161,11 @@ void ImportForm::addSampleRows(const Section& section) {
         [this](auto& value) { m_options.weights = value.toStdString(); },
         OptionRow::Kind::FreeText);
     m_weights->box().setToolTip(tr("How much each sample counts in training"));
+    m_about = addRow(
+        section, tr("&About samples"), QStringLiteral("about"),
+        [this](auto& value) { m_options.about = namesIn(value); }, OptionRow::Kind::FreeText);
+    m_about->box().setToolTip(tr("Columns or rows of numbers that are about the samples (bmi, "
+                                 "survival_months) and no genes, with commas between them"));
 }
 
 QWidget* ImportForm::makeSampleTable() {
@@ -207,6 +228,7 @@ void ImportForm::setDescription(const dataset::Description& description) {
     showText();
     showLabels();
     showGroups();
+    showAbout();
     showPolicies();
     showTitles();
 }
@@ -310,6 +332,21 @@ void ImportForm::showGroups() {
     m_weights->setItems({{tr("none"), QString()}}, text(m_options.weights));
 }
 
+/// What was noticed is offered, but only taken away from the genes by the person.
+void ImportForm::showAbout() {
+    std::vector<OptionItem> items = {{tr("none"), QString()}};
+    std::vector<std::string> all = m_options.about;
+    all.insert(all.end(), m_description.oddGenes.begin(), m_description.oddGenes.end());
+    if (!all.empty())
+        items.push_back({joined(all), joined(all)});
+    m_about->setItems(std::move(items), joined(m_options.about));
+    const bool noticed = !m_description.oddGenes.empty();
+    m_about->setReason(noticed ? tr("⚠ Among the genes, but perhaps about the samples: %1.")
+                                     .arg(joined(m_description.oddGenes))
+                               : QString(),
+                       noticed ? std::optional(Tone::Careful) : std::nullopt);
+}
+
 void ImportForm::showPolicies() {
     // Somebody has to say what missing cells become: the median is proposed.
     if (m_description.missing > 0 && m_options.missing == dataset::Missing::Refuse)
@@ -343,6 +380,8 @@ dataset::ImportOptions ImportForm::agreed() const {
         options.orientation = m_description.orientation;
     if (options.genome.empty() && m_description.genomes.names.size() > 1)
         options.genome = m_description.genomes.taken;
+    if (options.column.empty() && m_description.columns.names.size() > 1)
+        options.column = m_description.columns.taken;
     return options;
 }
 

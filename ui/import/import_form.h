@@ -62,6 +62,7 @@ class ImportForm : public QWidget {
     void showText();
     void showLabels();
     void showGroups();
+    void showAbout();
     void showPolicies();
 
     dataset::ImportOptions m_options;
@@ -82,6 +83,7 @@ class ImportForm : public QWidget {
     ClassBars* m_classes = nullptr;
     OptionRow* m_group = nullptr;
     OptionRow* m_weights = nullptr;
+    OptionRow* m_about = nullptr;
     OptionRow* m_duplicates = nullptr;
     OptionRow* m_missing = nullptr;
 };

@@ -162,9 +162,8 @@ void ClassesPanel::showAccuracy(const ModuleAccuracyPtr& accuracy) {
                                        tr("%1 samples with a class")),
                                counted(folds, tr("%1 fold"), tr("%1 folds")))};
     if (accuracy->unlabelled > 0)
-        lines.last() +=
-            QLatin1Char(' ') + tr("%1 without a class helped to learn the modules.")
-                                   .arg(grouped(accuracy->unlabelled));
+        lines.last() += QLatin1Char(' ') + tr("%1 without a class helped to learn the modules.")
+                                               .arg(grouped(accuracy->unlabelled));
     if (accuracy->cancelled)
         lines << tr("Stopped; folds that were finished are kept.");
     if (!accuracy->warnings.empty())

@@ -66,8 +66,10 @@ class ArffReader {
     Result<void> takeDense(std::string_view line);
     Result<void> takeSparse(std::string_view line);
     Result<void> put(std::size_t attribute, const std::string& word);
+    Result<void> takeWeight(std::string_view rest);
     Result<void> reserve(std::size_t rows);
     void nameSamples();
+    void describeWeights();
 
     tl::unexpected<Error> malformed(std::string what, const std::string& more = {}) const {
         return fail(ErrorCode::Malformed, std::move(what),
@@ -80,6 +82,8 @@ class ArffReader {
     NameDecoder m_decoder;
     std::vector<Attribute> m_attributes;
     std::size_t m_line = 0, m_rows = 0, m_capacity = 0;
+    /// What stands in braces behind a row; 1 where nothing does. Empty: behind none.
+    std::vector<std::string> m_weights;
 };
 
 Result<RecordReader> ArffReader::open() {
@@ -132,6 +136,7 @@ Result<RawTable> ArffReader::read() {
     if (const auto done = reserve(m_rows); !done)
         return tl::make_unexpected(done.error());
     nameSamples();
+    describeWeights();
     Description& description = m_table.description;
     describeFormat(description, "ARFF", Orientation::SamplesInRows, "the format says so");
     describeText(m_head, m_decoder, description);
@@ -225,8 +230,27 @@ Result<void> ArffReader::takeDense(std::string_view line) {
         if (comma)
             line.remove_prefix(1);
     }
-    if (!trimmed(line).empty() && !trimmed(line).starts_with('{')) // a weight may follow
+    return takeWeight(line);
+}
+
+/// Behind a row may stand how much it counts: "1.5, A, {5}", "{0 1.5, 3 A}, {5}".
+Result<void> ArffReader::takeWeight(std::string_view rest) {
+    rest = trimmed(rest);
+    if (rest.starts_with(',')) {
+        rest.remove_prefix(1);
+        rest = trimmed(rest);
+    }
+    if (rest.empty())
+        return {};
+    const bool braces = rest.size() > 2 && rest.front() == '{' && rest.back() == '}';
+    const std::string_view text = braces ? trimmed(rest.substr(1, rest.size() - 2)) : rest;
+    const Cell weight = parseCell(text, '.');
+    if (!braces)
         return malformed(fmt::format("the row has more than {} values", m_attributes.size()));
+    if (weight.kind != CellKind::Number || weight.value < 0)
+        return malformed(fmt::format("'{}' is no weight of a row", m_decoder.decode(text)));
+    m_weights.resize(m_rows, "1");
+    m_weights.emplace_back(text);
     return {};
 }
 
@@ -238,7 +262,7 @@ Result<void> ArffReader::takeSparse(std::string_view line) {
     while (true) {
         line = trimmed(line);
         if (line.starts_with('}'))
-            return {};
+            return takeWeight(line.substr(1));
         std::size_t index = 0;
         const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), index);
         if (error != std::errc() || index >= m_attributes.size())
@@ -258,7 +282,15 @@ Result<void> ArffReader::takeSparse(std::string_view line) {
 Result<void> ArffReader::put(std::size_t attribute, const std::string& word) {
     const Attribute& to = m_attributes[attribute];
     if (!to.number) {
-        m_table.annotations[to.place].cells.back() = word == "?" ? "" : m_decoder.decode(word);
+        std::string text = word == "?" ? "" : m_decoder.decode(word);
+        if (!to.values.empty() && !text.empty() &&
+            std::ranges::find(to.values, text) == to.values.end())
+            return fail(
+                ErrorCode::Malformed,
+                fmt::format("'{}' is none of the declared values ({})", text, listed(to.values)),
+                fmt::format("{}, line {}, attribute {}", m_request.path, m_line, to.name),
+                "correct the cell, or add the value to the attribute's declaration");
+        m_table.annotations[to.place].cells.back() = std::move(text);
         return {};
     }
     const Cell cell = parseCell(word, '.');
@@ -284,6 +316,20 @@ void ArffReader::nameSamples() {
         m_table.samples = std::move(names);
         return;
     }
+}
+
+void ArffReader::describeWeights() {
+    if (m_weights.empty())
+        return;
+    const auto weighted = static_cast<std::size_t>(
+        std::ranges::count_if(m_weights, [](const std::string& weight) { return weight != "1"; }));
+    m_weights.resize(m_rows, "1");
+    m_table.annotations.push_back({"weight", std::move(m_weights)});
+    m_table.description.warnings.push_back(
+        {"row-weights",
+         counted(weighted, "row") + " with a weight of its own, {…}: it counts where it is asked "
+                                    "for (--weights weight)",
+         "weight"});
 }
 
 Result<RawTable> readArff(const ReadRequest& request, const Head& head) {

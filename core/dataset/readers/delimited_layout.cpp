@@ -43,7 +43,8 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
         return tl::make_unexpected(found.error());
     findDecimal();
     lookAtColumns();
-    refuseHeadingThatDoesNotFit();
+    if (const auto fits = refuseHeadingThatDoesNotFit(); !fits)
+        return tl::make_unexpected(fits.error());
     if (std::all_of(m_facts.begin(), m_facts.end(),
                     [](const ColumnFacts& facts) { return facts.numbers == 0; }))
         return noNumbers(m_path);
@@ -63,7 +64,8 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
-    refuseOtherTables();
+    if (const auto expression = refuseOtherTables(); !expression)
+        return tl::make_unexpected(expression.error());
     return std::move(m_layout);
 }
 
@@ -318,7 +320,10 @@ bool isLabelRow(const std::string& name, const ImportOptions& options) {
         return !option.empty() && name == option;
     };
     return named(options.label) || named(options.group) || named(options.weights) ||
-           (headsLabel(name) >= 2 && lowerCase(name) != "y") || headsSampleAttribute(name);
+           (headsLabel(name) >= 2 && lowerCase(name) != "y") || headsSampleAttribute(name) ||
+           std::ranges::any_of(options.about, [&name](const std::string& about) {
+               return lowerCase(about) == lowerCase(name);
+           });
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

@@ -16,13 +16,15 @@ namespace {
 constexpr std::string_view seriesBegin = "!series_matrix_table_begin";
 constexpr std::string_view datasetBegin = "!dataset_table_begin";
 
-/// The annotation of that name, made where there is none yet.
+/// The annotation of that name, made where there is none yet, with a cell for each of so many
+/// samples at least: lines may differ in length.
 Annotation& annotationOf(std::vector<Annotation>& annotations, const std::string& name,
                          std::size_t samples) {
     auto found = std::find_if(annotations.begin(), annotations.end(),
                               [&](const Annotation& a) { return a.name == name; });
     if (found == annotations.end())
-        found = annotations.insert(found, {name, std::vector<std::string>(samples)});
+        found = annotations.insert(found, {name, {}});
+    found->cells.resize(std::max(found->cells.size(), samples));
     return *found;
 }
 

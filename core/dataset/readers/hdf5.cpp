@@ -21,6 +21,8 @@ Result<RawTable> readHdf5(const ReadRequest& request, const Head& head) {
         return readLoom(*root, request);
     if (isTenx(*root))
         return readTenx(*root, request);
+    if (isKallisto(*root))
+        return readKallisto(*root, request);
     if (root->has("barcode_idx") && root->has("feature_idx"))
         return fail(ErrorCode::Unreadable,
                     "this is a list of molecules of Cell Ranger, not a table of counts",

@@ -13,5 +13,8 @@ Result<RawTable> readLoom(const Hdf5Node& root, const ReadRequest& request);
 /// Cell Ranger's HDF5 of version 2 (a group for each genome) and 3 (group "matrix").
 Result<RawTable> readTenx(const Hdf5Node& root, const ReadRequest& request);
 bool isTenx(const Hdf5Node& root);
+/// abundance.h5 of kallisto: one sample.
+Result<RawTable> readKallisto(const Hdf5Node& root, const ReadRequest& request);
+bool isKallisto(const Hdf5Node& root);
 
 } // namespace tamis::dataset

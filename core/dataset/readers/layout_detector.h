@@ -66,8 +66,8 @@ class Detector {
     Result<void> findHeading();
     Result<void> skipToHeading();
     void noteHeading(std::size_t line);
-    void refuseHeadingThatDoesNotFit();
-    void refuseOtherTables();
+    Result<void> refuseHeadingThatDoesNotFit() const;
+    Result<void> refuseOtherTables() const;
     Result<void> findQuantities();
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;
@@ -100,9 +100,12 @@ class Detector {
         return heading(column).empty() ? std::to_string(column + 1) : heading(column);
     }
     bool asked(const std::string& name) const {
-        return !name.empty() && (lowerCase(name) == lowerCase(m_options.label) ||
-                                 lowerCase(name) == lowerCase(m_options.group) ||
-                                 lowerCase(name) == lowerCase(m_options.weights));
+        const auto same = [lower = lowerCase(name)](const std::string& option) {
+            return lowerCase(option) == lower;
+        };
+        return !name.empty() &&
+               (same(m_options.label) || same(m_options.group) || same(m_options.weights) ||
+                std::ranges::any_of(m_options.about, same));
     }
     bool isNumericLabel(std::size_t column) const;
     /// Neither heading nor cells: space left beside a table.

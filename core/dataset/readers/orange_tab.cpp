@@ -50,6 +50,7 @@ struct OrangeColumn {
     std::string name;
     Type type = Type::Number;
     bool isClass = false, meta = false, ignored = false;
+    bool typed = false; ///< the heading says the type
 };
 
 /// Columns with their roles; of text that isn't a class the first, or one that is called so, names
@@ -113,9 +114,10 @@ std::optional<OrangeColumn> marked(std::string_view heading) {
             column.meta = true;
         else if (c == 'i')
             column.ignored = true;
-        else if (c == 'D' || c == 'S' || c == 'T')
-            column.type = c == 'D' ? Type::Classes : Type::Text;
-        else if (c != 'C' && c != 'w')
+        else if (c == 'D' || c == 'S' || c == 'T' || c == 'C') {
+            column.type = c == 'D' ? Type::Classes : c == 'C' ? Type::Number : Type::Text;
+            column.typed = true;
+        } else if (c != 'w')
             return std::nullopt;
     }
     column.name = heading.substr(mark + 1);
@@ -126,7 +128,12 @@ bool isOneLine(std::string_view head) {
     const std::vector<std::string_view> names = tabFields(lineOf(head, 0));
     const auto count =
         std::ranges::count_if(names, [](auto name) { return marked(name).has_value(); });
-    return names.size() > 1 && static_cast<std::size_t>(count) * 2 >= names.size();
+    // "TP53, …, c#type": one class suffices; "c#1" is a sample's name.
+    const bool classed = std::ranges::any_of(names, [](std::string_view name) {
+        const auto column = marked(name);
+        return column && column->isClass && column->name.find_first_not_of("0123456789") == 0;
+    });
+    return names.size() > 1 && (classed || static_cast<std::size_t>(count) * 2 >= names.size());
 }
 
 Result<RawTable> readOneLine(const ReadRequest& request, const Head& head) {
@@ -136,8 +143,8 @@ Result<RawTable> readOneLine(const ReadRequest& request, const Head& head) {
     std::vector<OrangeColumn> columns;
     for (std::size_t c = 0; c < names.size(); ++c) {
         OrangeColumn column =
-            marked(names[c]).value_or(OrangeColumn{std::string(names[c]), Type::Number});
-        if (!marked(names[c]) && c < first.size() &&
+            marked(names[c]).value_or(OrangeColumn{.name = std::string(names[c])});
+        if (!column.typed && !column.isClass && c < first.size() &&
             parseCell(first[c], '.').kind == CellKind::Text)
             column.type = Type::Text;
         column.name = layout.decoder.decode(column.name);

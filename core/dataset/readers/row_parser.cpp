@@ -5,12 +5,12 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/readers/delimited_layout.h"
+#include "core/dataset/readers/quick_number.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -139,7 +139,7 @@ bool RowParser::takePlain(char*& at, char* end, std::size_t row, ParsedRows& row
         const char* stop = here;
         if (m_layout.columns[c].role == ColumnRole::Value) {
             double value = 0;
-            const auto [next, error] = std::from_chars(here, end, value);
+            const auto [next, error] = quickNumber(here, end, value);
             if (error != std::errc() ||
                 !(std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max())))
                 return giveUp();
@@ -176,6 +176,8 @@ bool RowParser::takePlain(char*& at, char* end, std::size_t row, ParsedRows& row
 /// False where the name says that this is no row of numbers.
 bool RowParser::takePlainName(std::string_view name, std::size_t row, ParsedRows& rows) const {
     name = trimmed(name);
+    if (m_layout.genesInRows && m_name && name.empty())
+        return false; // perhaps a row about the samples, which another column names
     if (m_layout.genesInRows &&
         ((m_layout.annotationRows ? row < *m_layout.annotationRows
                                   : isLabelRow(std::string(name), m_request.options)) ||
@@ -236,12 +238,23 @@ Result<void> RowParser::takeGene(const Record& record, std::size_t row, ParsedRo
     return takeNumbers(record, rows.names.back(), rows);
 }
 
+/// What its name column holds; where that is empty, as in the row AID of a CDT file, the first of
+/// the other columns that hold no numbers.
+std::string RowParser::nameOfRow(const Record& record) const {
+    if (!m_name)
+        return {};
+    std::string_view name = trimmed(record.fields[*m_name]);
+    for (std::size_t c = 0; name.empty() && c < m_layout.columns.size(); ++c)
+        if (m_layout.columns[c].role == ColumnRole::Ignored)
+            name = trimmed(record.fields[c]);
+    return NameDecoder().decode(name);
+}
+
 /// A row about the samples among the genes.
 bool RowParser::takeLabelRow(const Record& record, std::size_t row, ParsedRows& rows) const {
     if (m_layout.annotationRows && row >= *m_layout.annotationRows)
         return false;
-    const std::string name =
-        m_name ? NameDecoder().decode(trimmed(record.fields[*m_name])) : std::string();
+    const std::string name = nameOfRow(record);
     if (!isAboutSamples(record, row, name))
         return false;
     Annotation annotation{name.empty() ? "class" : name, {}};
@@ -276,7 +289,7 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
     for (const std::size_t column : m_values) {
         const std::string_view field = record.fields[column];
         double value = 0;
-        const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+        const auto [end, error] = quickNumber(field.data(), field.data() + field.size(), value);
         if (m_plain && error == std::errc() && end == field.data() + field.size() &&
             std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max())) {
             rows.values.push_back(static_cast<float>(value));

@@ -61,6 +61,7 @@ class RowParser {
     Result<Row> check(Record& record, RowFindings& findings) const;
     Result<void> takeSample(const Record& record, ParsedRows& rows) const;
     Result<void> takeGene(const Record& record, std::size_t row, ParsedRows& rows) const;
+    std::string nameOfRow(const Record& record) const;
     bool takeLabelRow(const Record& record, std::size_t row, ParsedRows& rows) const;
     bool isAboutSamples(const Record& record, std::size_t row, const std::string& name) const;
     Result<void> takeNumbers(const Record& record, const std::string& gene, ParsedRows& rows) const;

@@ -14,10 +14,10 @@ namespace {
 
 /// What programs call their files, without what they say about the sample.
 std::string withoutFormat(std::string name) {
-    static constexpr std::array<std::string_view, 19> words = {
-        "gz",        "txt",   "tsv",         "tab",          "csv",          "sf",    "out",
-        "results",   "genes", "isoforms",    "readspergene", "quant",        "count", "counts",
-        "abundance", "htseq", "gene_counts", "genecounts",   "featurecounts"};
+    static constexpr std::array<std::string_view, 20> words = {
+        "gz",        "txt",   "tsv",      "tab",          "csv",        "sf",           "out",
+        "results",   "genes", "isoforms", "readspergene", "quant",      "count",        "counts",
+        "abundance", "h5",    "htseq",    "gene_counts",  "genecounts", "featurecounts"};
     while (true) {
         constexpr std::string_view gdc = ".rna_seq.augmented_star_gene_counts";
         if (name.size() > gdc.size() && name.ends_with(gdc))

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 namespace tamis::dataset {
 namespace {
@@ -55,6 +56,7 @@ class TableReader {
     Result<void> readRows(RecordBlocks& source);
     Result<void> take(ParsedRows& rows);
     void nameColumns();
+    void nameSamplesByRow();
     void finish();
     void describe();
     bool whole() const { return m_request.extent == Extent::Whole; }
@@ -186,7 +188,28 @@ void TableReader::nameColumns() {
         m_table.annotations.push_back(std::move(classes));
 }
 
+/// Headings that repeat ("dataset, D1, D1, D2") are no names where a row called so ("sample") has
+/// them: then they say something about the samples, too.
+void TableReader::nameSamplesByRow() {
+    std::vector<std::string>& samples = m_table.samples;
+    const auto distinct = [](const std::vector<std::string>& names) {
+        return std::set<std::string>(names.begin(), names.end()).size() == names.size();
+    };
+    if (!m_layout.genesInRows || distinct(samples))
+        return;
+    for (Annotation& row : m_table.annotations) {
+        if (!headsSamples(row.name) || row.cells.size() != samples.size() || !distinct(row.cells))
+            continue;
+        std::swap(row.cells, samples);
+        const auto corner = std::ranges::find(m_layout.columns, ColumnRole::Name, &Column::role);
+        row.name = corner == m_layout.columns.end() || corner->heading.empty() ? "heading"
+                                                                               : corner->heading;
+        return;
+    }
+}
+
 void TableReader::finish() {
+    nameSamplesByRow();
     const std::size_t rows = m_values.rows();
     if (!m_parser.hasNames())
         for (std::size_t i = 0; i < rows; ++i)
@@ -217,6 +240,7 @@ void TableReader::describe() {
     describeText(m_head, m_decoder, description);
     description.complete = whole() || m_head.complete;
     description.warnings = m_layout.warnings;
+    description.refusal = m_layout.unsafe;
     const auto warn = [&description](std::string code, std::string what, std::string where = {}) {
         description.warnings.push_back({std::move(code), std::move(what), std::move(where)});
     };

@@ -99,9 +99,11 @@ Result<std::string> takeGroup(const Hdf5Node& root, const ReadRequest& request,
         !taken)
         return tl::make_unexpected(taken.error());
     if (groups.size() > 1 && request.options.genome.empty()) {
+        description.refusal =
+            Error{ErrorCode::Usage, "the file holds several genomes", request.path,
+                  fmt::format("choose one of {} (--genome)", listed(groups, 12))};
         if (request.refuseGuesses)
-            return fail(ErrorCode::Usage, "the file holds several genomes", request.path,
-                        fmt::format("choose one of {} (--genome)", listed(groups, 12)));
+            return tl::make_unexpected(*description.refusal);
         description.warnings.push_back({"genome-guessed",
                                         "the file holds several genomes, shown is the first",
                                         listed(groups, 12)});

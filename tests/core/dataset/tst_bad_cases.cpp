@@ -67,6 +67,10 @@ void TestBadCases::readsOrRefuses() {
                  samples.section(' ', 1));
         QVERIFY2(message.contains(file), qPrintable(message));
         testing::verifyHolds(message, words);
+        // Whoever only looks is told the same.
+        const auto looked = examine(path, chosen);
+        QVERIFY(!looked || looked->refusal);
+        QCOMPARE(describe(looked ? *looked->refusal : looked.error()), describe(loaded.error()));
         return;
     }
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
@@ -83,6 +87,7 @@ void TestBadCases::readsOrRefuses() {
     const auto seen = preview(path, chosen);
     QVERIFY2(seen, seen ? "" : describe(seen.error()).c_str());
     QVERIFY(seen->complete);
+    QVERIFY(!seen->refusal);
     QCOMPARE(seen->samples, dataset.sampleCount());
     QCOMPARE(seen->genes, dataset.geneCount());
     QCOMPARE(joined(seen->firstGenes), joined(loaded->description.firstGenes));

@@ -3,14 +3,19 @@
 #include "core/dataset/byte_source.h"
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/quick_number.h"
 #include "core/dataset/record_blocks.h"
 #include "core/dataset/record_reader.h"
 #include "core/dataset/table_memory.h"
 
 #include <QtTest>
 
+#include <bit>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <random>
 
 using namespace tamis;
 using namespace tamis::dataset;
@@ -60,6 +65,7 @@ class TestTextParts : public QObject {
     void tellsMarksOnlyWithoutDoubt();
     void cutsBlocksAtTheEndsOfRows_data();
     void cutsBlocksAtTheEndsOfRows();
+    void readsNumbersQuickly();
     void decodesNames();
     void ordersClassesNaturally();
     void makesNamesUnique();
@@ -286,6 +292,66 @@ void TestTextParts::cutsBlocksAtTheEndsOfRows() {
             QVERIFY(at == end);
         }
         QCOMPARE(rows, expected);
+    }
+}
+
+/// Bit for bit as std::from_chars() does, and up to the same character.
+void TestTextParts::readsNumbersQuickly() {
+    std::vector<std::string> texts = {"0",
+                                      "-0",
+                                      "0.0",
+                                      "-0.1",
+                                      ".5",
+                                      "5.",
+                                      "-.5",
+                                      "-",
+                                      ".",
+                                      "",
+                                      "+1",
+                                      "1e5",
+                                      "1E-3",
+                                      "1.5e",
+                                      "1e",
+                                      "inf",
+                                      "nan",
+                                      "-inf",
+                                      "00012",
+                                      "1.2.3",
+                                      "12,5",
+                                      "1x",
+                                      "0x1A",
+                                      "--1",
+                                      " 1",
+                                      "1 ",
+                                      "999999999999999",
+                                      "0.1",
+                                      "0.3",
+                                      "2.675",
+                                      "9999999999999999",
+                                      "0.000000000000001",
+                                      "123456789012345678901234567890",
+                                      "0.12345678901234567890",
+                                      "4503599627370497.5"};
+    std::mt19937_64 random(5);
+    for (int i = 0; i < 200000; ++i) {
+        std::string text = random() % 2 == 0 ? "-" : "";
+        for (auto n = random() % 9; n > 0; --n)
+            text += static_cast<char>('0' + random() % 10);
+        if (random() % 4 > 0)
+            text += '.';
+        for (auto n = random() % 9; n > 0; --n)
+            text += static_cast<char>('0' + random() % 10);
+        texts.push_back(text + (random() % 8 == 0 ? "e-7" : random() % 3 == 0 ? ",1" : ""));
+    }
+    for (const std::string& text : texts) {
+        const char* const end = text.data() + text.size();
+        double right = 7, read = 7;
+        const auto expected = std::from_chars(text.data(), end, right);
+        const auto found = quickNumber(text.data(), end, read);
+        QVERIFY2(found.ec == expected.ec && found.ptr == expected.ptr, text.c_str());
+        QVERIFY2(std::bit_cast<std::uint64_t>(read) == std::bit_cast<std::uint64_t>(right) ||
+                     std::isnan(right),
+                 text.c_str());
     }
 }
 

@@ -223,6 +223,27 @@ class TestImportDialog : public QObject {
         QVERIFY(dataset::load(file.toStdString(), m_dialog->options()).has_value());
     }
 
+    void numbersAboutTheSamplesAreOfferedAsSuch() {
+        open(write("clinical.csv", "sample,class,survival_months,TP53,BRCA1,MYC\n"
+                                   "s1,a,30,0.5,1.5,2\ns2,b,12,1.5,2.5,3\n"
+                                   "s3,a,41,7.25,3.5,2.5\ns4,b,8,1.5,4.5,1\n"));
+        QCOMPARE(child<QTableView>("preview")->model()->rowCount(), 4);
+        QCOMPARE(child<QComboBox>("about")->currentText(), QString("none"));
+        QVERIFY(child<QComboBox>("about")->accessibleDescription().contains("survival_months"));
+        choose("about", "survival_months");
+        QCOMPARE(child<QTableView>("preview")->model()->rowCount(), 3);
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return);
+        QCOMPARE(m_dialog->options().about, (std::vector<std::string>{"survival_months"}));
+    }
+
+    /// What was chosen among several quantities isn't refused again.
+    void columnThatWasShownIsAgreedTo() {
+        open(write("both.txt", "gene\tS1_RPKM\tS1_count\tS2_RPKM\tS2_count\n"
+                               "TP53\t1.5\t10\t2.5\t20\nMYC\t3\t30\t4\t40\n"));
+        QTest::keyClick(m_dialog.get(), Qt::Key_Return);
+        QCOMPARE(m_dialog->options().column, std::string("RPKM"));
+    }
+
     void sampleTableIsJoinedByNameAndTellsWhatDoesNotFit() {
         const QString matrix = write("matrix.csv", "gene,s1,s2,s3,s4\nTP53,1,2,3,4\nEGFR,5,6,7,8\n"
                                                    "MYC,1,0,2,3\nBRCA1,2,2,1,0\n");
