@@ -60,8 +60,10 @@ Result<void> RunDocument::save(const QString& path, const modules::ModulesPtr& m
                             .arg(taken.owner)
                             .toStdString());
     }
-    if (const auto saved = results::saveRun(*m_run, QFile::encodeName(path).toStdString(), modules);
-        !saved)
+    const std::string file = QFile::encodeName(path).toStdString();
+    const auto before = sameFile && !modules ? results::openModulesOfRun(file)
+                                             : Result<modules::ModulesPtr>(modules);
+    if (const auto saved = results::saveRun(*m_run, file, before.value_or(nullptr)); !saved)
         return saved;
     if (!sameFile)
         m_lock = std::move(taken.file);

@@ -30,6 +30,7 @@ class RunDocument {
     void setOpened(evaluation::RunResultPtr run, const QString& path);
     void clear();
 
+    /// With `modules` beside it; with none, those that its own file has stay there.
     Result<void> save(const QString& path, const modules::ModulesPtr& modules = nullptr);
 
     /// Names the run by its content.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/hdf5_lzf.h"
 
+#include <cstddef>
 #include <hdf5.h>
 #include <liblzf/lzf.h>
 

@@ -106,8 +106,8 @@ QTableWidget* ClassesPanel::makeTable() {
     m_table->setVerticalHeaderLabels({tr("Accuracy"), tr("Balanced accuracy")});
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
-    m_table->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            m_table->verticalHeader()->length() + 2 * m_table->frameWidth());
     m_table->setToolTip(tr("<p>Mean ± standard error over the folds; p of the corrected resampled "
                            "t-test of Nadeau and Bengio</p>"));
     m_table->hide();

@@ -137,9 +137,13 @@ void grabModules(MainWindow& window, const QString& prefix, const QString& data)
     window.findChild<QTableView*>(QStringLiteral("moduleTable"))->selectRow(1);
     QTest::qWait(100);
     grab(window, prefix, QStringLiteral("modules-found"));
-    tabs->setCurrentIndex(2);
+    tabs->setCurrentIndex(3);
     QTest::qWait(100);
     grab(window, prefix, QStringLiteral("modules-learning"));
+    tabs->setCurrentIndex(2);
+    window.findChild<QPushButton*>(QStringLiteral("compareClasses"))->click();
+    finish(QStringLiteral("modules-comparing"));
+    grab(window, prefix, QStringLiteral("modules-classes"));
     tabs->setCurrentIndex(1);
     QTest::qWait(100);
     grab(window, prefix, QStringLiteral("modules-survey-empty"));
