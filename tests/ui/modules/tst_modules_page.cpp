@@ -225,7 +225,7 @@ class TestModulesPage : public QObject {
         QVERIFY(m_page->modules());
         QCOMPARE(m_page->modules()->dictionary.end, dictionary::LearnEnd::Cancelled);
         QCOMPARE(rows("moduleTable"), 80);
-        QVERIFY(said().contains("stopped before the modules had settled"));
+        QVERIFY(said().contains("Stopped before the modules had settled"));
     }
 
     void stopBeforeAnythingIsReachedKeepsFormerModules() {
