@@ -233,7 +233,7 @@ Result<void> Hdf5Node::readBlock(std::int64_t type, std::span<const std::size_t>
     const std::vector<hsize_t> from(start.begin(), start.end()), many(count.begin(), count.end());
     const Hdf5Handle space(H5Dget_space(*m_handle));
     const Hdf5Handle memory(H5Screate_simple(static_cast<int>(many.size()), many.data(), nullptr));
-    if (!space || !memory ||
+    if (!space || !memory || !lzfChunksFit(*m_handle) ||
         H5Sselect_hyperslab(*space, H5S_SELECT_SET, from.data(), nullptr, many.data(), nullptr) <
             0 ||
         H5Dread(*m_handle, type, *memory, *space, H5P_DEFAULT, values) < 0) {
