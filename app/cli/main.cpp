@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "core/support/blas.h"
-#include "core/support/large_blocks.h"
 
 #include <atomic>
 #include <csignal>
@@ -18,7 +17,6 @@ static_assert(std::atomic<bool>::is_always_lock_free, "signal handlers may take 
 
 int main(int argc, char** argv) {
     tamis::ensureFastBlas(argc, argv);
-    tamis::returnLargeBlocks();
 
     CLI::App app("Tamis sieves the few genes that matter out of an expression dataset.",
                  "tamis-cli");

@@ -3,7 +3,6 @@
 #include "core/results/report.h"
 #include "core/results/run_file.h"
 #include "core/support/blas.h"
-#include "core/support/large_blocks.h"
 #include "core/support/version.h"
 #include "ui/dialogs.h"
 #include "ui/example.h"
@@ -105,7 +104,6 @@ int answerWithoutWindow(const std::vector<std::string>& arguments) {
 
 int main(int argc, char** argv) {
     tamis::ensureFastBlas(argc, argv);
-    tamis::returnLargeBlocks();
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (const int answer = answerWithoutWindow(arguments); answer >= 0)
         return answer;

@@ -3,6 +3,7 @@
 #include "core/autoencoder/engine.h"
 #include "core/autoencoder/optimiser.h"
 #include "core/support/blas_threads.h"
+#include "core/support/large_blocks.h"
 
 #include <torch/autograd.h>
 #include <torch/types.h>
@@ -194,6 +195,7 @@ class TorchEngine : public BatchEngine {
 } // namespace
 
 std::unique_ptr<BatchEngine> torchEngine(Model& model, const DescentPlan& plan) {
+    keepLargeBlocks(); // gradients
     return std::make_unique<TorchEngine>(model, plan);
 }
 

@@ -4,6 +4,7 @@
 #include "core/autoencoder/fused/batch_values.h"
 #include "core/autoencoder/fused/encoder.h"
 #include "core/autoencoder/fused/trained_rows.h"
+#include "core/support/large_blocks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -257,6 +258,7 @@ class FusedEngine : public BatchEngine {
 } // namespace
 
 std::unique_ptr<BatchEngine> fusedEngine(Model& model, const DescentPlan& plan) {
+    returnLargeBlocks();
     return std::make_unique<FusedEngine>(model, plan);
 }
 
