@@ -283,7 +283,7 @@ Result<void> ArffReader::put(std::size_t attribute, const std::string& word) {
     const Attribute& to = m_attributes[attribute];
     if (!to.number) {
         std::string text = word == "?" ? "" : m_decoder.decode(word);
-        if (!to.values.empty() && !text.empty() &&
+        if (!to.values.empty() && !text.empty() && !isMissingToken(text) &&
             std::ranges::find(to.values, text) == to.values.end())
             return fail(
                 ErrorCode::Malformed,

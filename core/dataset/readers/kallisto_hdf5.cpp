@@ -32,13 +32,21 @@ Result<std::vector<float>> numbersOf(const Hdf5Node& root, const std::string& na
 }
 
 /// Counts per effective length, so that all together make a million.
-void makeTpm(std::vector<float>& counts, const std::vector<float>& lengths) {
+Result<void> makeTpm(std::vector<float>& counts, const std::vector<float>& lengths,
+                     const std::string& path) {
+    for (std::size_t i = 0; i < lengths.size(); ++i)
+        if (!(lengths[i] > 0) || !std::isfinite(lengths[i]))
+            return fail(ErrorCode::Malformed,
+                        fmt::format("the effective length {} makes no TPM", lengths[i]),
+                        fmt::format("{}, transcript {}", path, i + 1),
+                        "take the counts (--column counts)");
     double sum = 0;
     for (std::size_t i = 0; i < counts.size(); ++i)
         sum += static_cast<double>(counts[i]) / static_cast<double>(lengths[i]);
     for (std::size_t i = 0; sum > 0 && i < counts.size(); ++i)
         counts[i] = static_cast<float>(1e6 * static_cast<double>(counts[i]) /
                                        static_cast<double>(lengths[i]) / sum);
+    return {};
 }
 
 } // namespace
@@ -73,7 +81,8 @@ Result<RawTable> readKallisto(const Hdf5Node& root, const ReadRequest& request) 
         const auto lengths = numbersOf(*aux, "eff_lengths", names->size());
         if (!lengths)
             return tl::make_unexpected(lengths.error());
-        makeTpm(*numbers, *lengths);
+        if (const auto made = makeTpm(*numbers, *lengths, request.path); !made)
+            return tl::make_unexpected(made.error());
     } else if (request.options.column.empty()) {
         description.warnings.push_back(
             {"column-taken", "counts were taken; there are also: TPM", ""});

@@ -198,7 +198,8 @@ void TableReader::nameSamplesByRow() {
     if (!m_layout.genesInRows || distinct(samples))
         return;
     for (Annotation& row : m_table.annotations) {
-        if (!headsSamples(row.name) || row.cells.size() != samples.size() || !distinct(row.cells))
+        if (!lowerCase(row.name).starts_with("sample") || !headsSamples(row.name) ||
+            row.cells.size() != samples.size() || !distinct(row.cells))
             continue;
         std::swap(row.cells, samples);
         const auto corner = std::ranges::find(m_layout.columns, ColumnRole::Name, &Column::role);
