@@ -159,7 +159,7 @@ std::string text(const std::string& path, const Description& description) {
     line("values",
          fmt::format("{}: {}", dataset::name(description.values.kind), description.values.reason));
     line("suggested", description.values.suggestion);
-    line("missing", fmt::format("{} cells", description.missing));
+    line("missing", dataset::counted(description.missing, "cell"));
     for (const Warning& warning : description.warnings)
         line("warning", warning.what + (warning.where.empty() ? "" : " (" + warning.where + ")"));
     if (description.refusal)

@@ -32,13 +32,15 @@ struct ModulesRequest {
     std::size_t folds = 4;
 };
 
-/// Numbers of modules and values of lambda beside each other: modules --survey.
+/// Modules of a dataset, with the files that are asked for.
 Result<Report> learnModules(const ModulesRequest& request, const dataset::Dataset& dataset,
                             Context& context);
 
+/// Activities of another dataset's samples: modules --apply.
 Result<Report> applyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
                             Context& context);
 
+/// Numbers of modules and values of lambda beside each other: modules --survey.
 Result<Report> surveyModules(const ModulesRequest& request, const dataset::Dataset& dataset,
                              Context& context);
 

@@ -15,7 +15,10 @@ bool sameFile(const std::string& left, const std::string& right) {
         std::error_code ignored;
         return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
     };
-    return !left.empty() && plain(left) == plain(right);
+    std::error_code ignored;
+    const bool holdsAll = std::filesystem::exists(left, ignored) && // as /dev/null does
+                          !std::filesystem::is_regular_file(left, ignored);
+    return !left.empty() && !holdsAll && plain(left) == plain(right);
 }
 
 } // namespace

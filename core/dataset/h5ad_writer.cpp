@@ -6,6 +6,8 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/hdf5_node.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -190,14 +192,16 @@ void writeSparse(const Hdf5Handle& root, const Values& values) {
     flush();
 }
 
-/// As numbers where all cells are numbers, else as text.
+/// As numbers where all cells are numbers as one would write them, else as text: 007 is a name.
 void writeColumn(const Hdf5Handle& parent, const char* name,
                  const std::vector<std::string>& cells) {
     std::vector<double> numbers;
-    for (const std::string& text : cells)
-        if (const Cell cell = parseCell(text, '.');
-            cell.kind == CellKind::Number || cell.kind == CellKind::Missing)
+    for (const std::string& text : cells) {
+        const Cell cell = parseCell(text, '.');
+        if (cell.kind == CellKind::Missing ||
+            (cell.kind == CellKind::Number && fmt::format("{}", cell.value) == text))
             numbers.push_back(cell.value);
+    }
     const bool any = std::ranges::any_of(numbers, [](double value) { return !std::isnan(value); });
     if (any && numbers.size() == cells.size())
         writeNumbers(parent, name, H5T_NATIVE_DOUBLE, numbers);

@@ -334,7 +334,7 @@ bool headsSampleAttribute(std::string_view heading) {
         "time", "event", "survival", "survival_time", "os", "os_time", "os_months", "os_status",
         "os_event", "pfs", "dfs", "rfs", "vital_status", "days_to_death",
         // of a specimen and its library
-        "batch", "replicate", "passage", "rin", "library_size", "eweight", "aid",
+        "batch", "replicate", "passage", "rin", "library_size", "eweight", "sample_weight",
         // of a cell
         "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
         "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",

@@ -35,10 +35,21 @@ std::vector<std::string> wantedNames(const RawTable& table, const ImportOptions&
     return wanted;
 }
 
-Annotation annotationFrom(const RawTable& table, std::size_t gene) {
+/// Malformed where whole numbers are too long for single precision: those of two groups may have
+/// become the same.
+Result<Annotation> annotationFrom(const RawTable& table, std::size_t gene,
+                                  const std::string& path) {
+    constexpr float longest = 1 << 24;
     Annotation annotation{table.genes[gene], {}};
-    for (const float value : table.values.gene(static_cast<Eigen::Index>(gene)))
+    for (const float value : table.values.gene(static_cast<Eigen::Index>(gene))) {
+        if (std::abs(value) >= longest)
+            return fail(ErrorCode::Malformed,
+                        fmt::format("'{}' holds numbers of eight digits and more, which can't be "
+                                    "told apart",
+                                    annotation.name),
+                        path, "write them as text, such as P20230101");
         annotation.cells.push_back(std::isnan(value) ? std::string() : fmt::format("{}", value));
+    }
     return annotation;
 }
 
@@ -175,10 +186,14 @@ Result<void> takeNumericAnnotations(RawTable& table, const ImportOptions& option
     const std::size_t before = table.annotations.size();
     for (std::size_t gene = 0; gene < table.genes.size(); ++gene) {
         taken[gene] = holds(wanted, table.genes[gene]);
-        if (taken[gene])
-            table.annotations.push_back(annotationFrom(table, gene));
-        else
+        if (!taken[gene]) {
             genes.push_back(table.genes[gene]);
+            continue;
+        }
+        auto annotation = annotationFrom(table, gene, path);
+        if (!annotation)
+            return tl::make_unexpected(annotation.error());
+        table.annotations.push_back(std::move(*annotation));
     }
     if (table.annotations.size() > before) {
         table.values = withoutGenes(std::move(table.values), taken);

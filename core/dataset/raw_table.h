@@ -21,6 +21,7 @@ struct RawTable {
     std::vector<std::string> genes;   ///< as in the file, repeated names allowed
     std::vector<Annotation> annotations;
     std::string label;        ///< the annotation that the format says is the class; often empty
+    std::string weights;      ///< the one that it says weighs the samples, and is no class
     std::size_t missing = 0;  ///< cells without a number
     std::string firstMissing; ///< where the first of them stands
 };

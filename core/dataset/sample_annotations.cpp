@@ -106,11 +106,13 @@ const Annotation* chooseLabel(const RawTable& table, const ImportOptions& option
                               Description& description) {
     std::vector<const Annotation*> best;
     int bestRank = -1;
+    std::vector<std::string> others = options.about; // no classes
+    others.insert(others.end(), {options.group, options.weights, table.weights});
     for (const Annotation& annotation : table.annotations) {
         LabelCandidate candidate = candidateOf(annotation);
-        const std::string heading = lowerCase(annotation.name);
-        if ((!options.group.empty() && heading == lowerCase(options.group)) ||
-            (!options.weights.empty() && heading == lowerCase(options.weights)))
+        if (std::ranges::any_of(others, [&](const std::string& name) {
+                return !name.empty() && lowerCase(name) == lowerCase(annotation.name);
+            }))
             continue;
         if (!canBeLabel(candidate))
             continue;

@@ -7,6 +7,8 @@
 #include "core/dataset/h5ad_writer.h"
 #include "core/dataset/names.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -38,11 +40,13 @@ void appendField(std::string& line, const std::string& text) {
 /// Numbers under a heading that doesn't say that they are about the samples: whoever reads the
 /// table again would take them for a gene.
 bool looksLikeGene(const Annotation& column) {
+    const auto count = [&column](CellKind kind) {
+        return std::ranges::count_if(column.cells, [kind](const std::string& text) {
+            return parseCell(text, '.').kind == kind;
+        });
+    };
     return headsLabel(column.name) < 3 && !headsSampleAttribute(column.name) &&
-           std::ranges::all_of(column.cells, [](const std::string& text) {
-               const CellKind kind = parseCell(text, '.').kind;
-               return kind == CellKind::Number || kind == CellKind::Missing;
-           });
+           count(CellKind::Number) >= count(CellKind::Text);
 }
 
 /// What stands between the samples' names and the genes.
@@ -59,6 +63,11 @@ std::vector<Annotation> columnsOf(const Dataset& dataset) {
     if (!dataset.groups.empty())
         columns.push_back({dataset.groupName, groupNames(dataset)});
     std::ranges::copy(otherAnnotations(dataset), std::back_inserter(columns));
+    if (!dataset.weights.empty()) {
+        Annotation& weights = columns.emplace_back(Annotation{"sample_weight", {}});
+        for (const float weight : dataset.weights)
+            weights.cells.push_back(fmt::format("{}", weight));
+    }
     const std::size_t first = dataset.labelName.empty() ? 0 : 1;
     columns.erase(std::remove_if(columns.begin() + static_cast<std::ptrdiff_t>(first),
                                  columns.end(), looksLikeGene),

@@ -25,6 +25,10 @@ Result<double> radiusOf(Eigen::MatrixXd& bases, const SieveRequest& request,
     return projection::radiusForGroups(view, request.projection, *request.genes, workspace);
 }
 
+tl::unexpected<Error> stoppedTooSoon() {
+    return fail(ErrorCode::Cancelled, "stopped before the kept genes were learnt from");
+}
+
 } // namespace
 
 Result<Sieved> sieve(const MatrixView& samples, const Dictionary& dictionary,
@@ -35,6 +39,8 @@ Result<Sieved> sieve(const MatrixView& samples, const Dictionary& dictionary,
     const Result<double> radius = radiusOf(bases, request, workspace);
     if (!radius)
         return tl::make_unexpected(radius.error());
+    if (stop.stop_requested())
+        return stoppedTooSoon();
     projection::Options how;
     how.threads = options.threads;
     const Result<projection::Outcome> outcome =
@@ -60,7 +66,7 @@ Result<Sieved> sieve(const MatrixView& samples, const Dictionary& dictionary,
     again.coding.lambda *= before > 0 ? greatestLambda(kept, stop) / before : 1;
     result.lambda = again.coding.lambda;
     if (stop.stop_requested())
-        return fail(ErrorCode::Cancelled, "stopped before the kept genes were learnt from");
+        return stoppedTooSoon();
     Result<Dictionary> learnt = learn(kept, again, watch, stop);
     if (!learnt)
         return tl::make_unexpected(learnt.error());

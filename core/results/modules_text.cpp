@@ -199,7 +199,9 @@ std::string classificationSentence(const modules::ScoreComparison& accuracy) {
         fmt::format("Given activities of modules a classifier is right in {:.1f} % of the test "
                     "samples, given the genes themselves in {:.1f} %",
                     100 * accuracy.modules.mean, 100 * accuracy.genes.mean);
-    const std::string chance = fmt::format(" (p = {})", rounded(accuracy.test.p, 2));
+    const std::string chance = std::isnan(accuracy.test.p)
+                                   ? std::string() // of a single fold
+                                   : fmt::format(" (p = {})", rounded(accuracy.test.p, 2));
     if (accuracy.test.p < level)
         return figures + chance +
                (accuracy.test.difference < 0 ? ": modules describe, genes classify."

@@ -57,9 +57,9 @@ std::string modulesSection(const Modules& modules) {
     const modules::ModulesConfig& config = modules.config;
     std::string text = fmt::format(
         "{} found without looking at the classes (sparse coding; Lee, Battle, Raina "
-        "and Ng, 2006) explain {:.1f} % of the variance of {} in {}.",
-        dataset::counted(modules.count(), "module"), 100 * modules.dictionary.explainedVariance,
-        dataset::counted(modules.genes.size(), "gene"),
+        "and Ng, 2006) explain{} {:.1f} % of the variance of {} in {}.",
+        dataset::counted(modules.count(), "module"), modules.count() == 1 ? "s" : "",
+        100 * modules.dictionary.explainedVariance, dataset::counted(modules.genes.size(), "gene"),
         dataset::counted(modules.samples.size(), "sample"));
     if (!modules.classes.empty())
         text += " q: whether a module's activity differs between the classes (Kruskal and Wallis, "

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <unordered_set>
 
 namespace tamis::dataset {
 namespace {
@@ -20,8 +21,9 @@ constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
 struct Attribute {
     std::string name;
     bool number = false;
-    std::vector<std::string> values; ///< of a nominal one, in order
-    std::size_t place = 0;           ///< among the genes, or among the annotations
+    std::vector<std::string> values;          ///< of a nominal one, in order
+    std::unordered_set<std::string> declared; ///< the same, to look up
+    std::size_t place = 0;                    ///< among the genes, or among the annotations
 };
 
 bool beginsWord(std::string_view line, std::string_view lower) {
@@ -149,7 +151,8 @@ Result<void> ArffReader::declare(std::string_view rest) {
     const auto name = cutWord(rest, " \t{");
     if (!name)
         return malformed("a name's quotation mark is never closed");
-    Attribute attribute{m_decoder.decode(*name), false, {}, 0};
+    Attribute attribute;
+    attribute.name = m_decoder.decode(*name);
     rest = trimmed(rest);
     if (rest.starts_with('{')) {
         rest.remove_prefix(1);
@@ -160,6 +163,7 @@ Result<void> ArffReader::declare(std::string_view rest) {
                 return malformed("the list of values is never closed",
                                  ", attribute " + attribute.name);
             attribute.values.push_back(m_decoder.decode(*value));
+            attribute.declared.insert(attribute.values.back());
             const bool last = rest.front() == '}';
             rest.remove_prefix(1);
             if (last)
@@ -283,8 +287,8 @@ Result<void> ArffReader::put(std::size_t attribute, const std::string& word) {
     const Attribute& to = m_attributes[attribute];
     if (!to.number) {
         std::string text = word == "?" ? "" : m_decoder.decode(word);
-        if (!to.values.empty() && !text.empty() && !isMissingToken(text) &&
-            std::ranges::find(to.values, text) == to.values.end())
+        if (!to.declared.empty() && !text.empty() && !isMissingToken(text) &&
+            !to.declared.contains(text))
             return fail(
                 ErrorCode::Malformed,
                 fmt::format("'{}' is none of the declared values ({})", text, listed(to.values)),
@@ -324,12 +328,13 @@ void ArffReader::describeWeights() {
     const auto weighted = static_cast<std::size_t>(
         std::ranges::count_if(m_weights, [](const std::string& weight) { return weight != "1"; }));
     m_weights.resize(m_rows, "1");
-    m_table.annotations.push_back({"weight", std::move(m_weights)});
+    m_table.weights = "weight";
+    m_table.annotations.push_back({m_table.weights, std::move(m_weights)});
     m_table.description.warnings.push_back(
         {"row-weights",
-         counted(weighted, "row") + " with a weight of its own, {…}: it counts where it is asked "
-                                    "for (--weights weight)",
-         "weight"});
+         counted(weighted, "row") + " with a weight, {…}, which counts where it is asked for "
+                                    "(--weights weight)",
+         m_table.weights});
 }
 
 Result<RawTable> readArff(const ReadRequest& request, const Head& head) {

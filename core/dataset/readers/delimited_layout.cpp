@@ -43,8 +43,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
         return tl::make_unexpected(found.error());
     findDecimal();
     lookAtColumns();
-    if (const auto fits = refuseHeadingThatDoesNotFit(); !fits)
-        return tl::make_unexpected(fits.error());
+    refuseHeadingThatDoesNotFit();
     if (std::all_of(m_facts.begin(), m_facts.end(),
                     [](const ColumnFacts& facts) { return facts.numbers == 0; }))
         return noNumbers(m_path);
@@ -64,8 +63,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
     if (values == 0)
         return noNumbers(m_path);
     warnAboutCorner();
-    if (const auto expression = refuseOtherTables(); !expression)
-        return tl::make_unexpected(expression.error());
+    refuseOtherTables();
     return std::move(m_layout);
 }
 
@@ -316,14 +314,12 @@ void Detector::warnAboutCorner() {
 }
 
 bool isLabelRow(const std::string& name, const ImportOptions& options) {
-    const auto named = [&name](const std::string& option) {
-        return !option.empty() && name == option;
+    const auto named = [lower = lowerCase(name)](const std::string& option) {
+        return !option.empty() && lowerCase(option) == lower;
     };
     return named(options.label) || named(options.group) || named(options.weights) ||
            (headsLabel(name) >= 2 && lowerCase(name) != "y") || headsSampleAttribute(name) ||
-           std::ranges::any_of(options.about, [&name](const std::string& about) {
-               return lowerCase(about) == lowerCase(name);
-           });
+           std::ranges::any_of(options.about, named);
 }
 
 Result<Layout> detectLayout(const std::string& text, bool cut, const ImportOptions& options,

@@ -101,7 +101,7 @@ bool Detector::titleHasOtherSeparator() const {
 }
 
 /// Where the comma is the separator and the decimal mark, too, rows have more fields than headings.
-Result<void> Detector::refuseHeadingThatDoesNotFit() const {
+void Detector::refuseHeadingThatDoesNotFit() {
     const auto isWord = [](const std::string& field) {
         return !field.empty() && !isAnyNumber(field);
     };
@@ -110,11 +110,13 @@ Result<void> Detector::refuseHeadingThatDoesNotFit() const {
         (!m_facts[1].isText() || m_facts[1].repeats())) {
         headings = m_layout.columns.size() - 1;
     } else if (!m_options.heading && !m_layout.hasHeading && titleHasOtherSeparator()) {
-        return fail(ErrorCode::Malformed,
-                    "the heading is parted by another separator than the rows",
-                    fmt::format("{}, line {}", m_path, m_title.line),
-                    "write that line with the separator of the rows; if it isn't the "
-                    "heading, say where that stands (--heading)");
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "the heading is parted by another separator than the rows",
+                  fmt::format("{}, line {}", m_path, m_title.line),
+                  "write that line with the separator of the rows; if it isn't the "
+                  "heading, say where that stands (--heading)"};
+        warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", m_title.line));
+        return;
     } else if (!m_options.heading && !m_layout.hasHeading && m_title.fields.size() > 1 &&
                std::ranges::all_of(m_title.fields, isWord) &&
                (headsNames(m_title.fields.front()) || m_title.fields.size() > 2)) {
@@ -122,8 +124,8 @@ Result<void> Detector::refuseHeadingThatDoesNotFit() const {
         line = m_title.line;
     }
     if (headings == 0)
-        return {};
-    return fail(
+        return;
+    m_layout.unsafe = Error{
         ErrorCode::Malformed,
         fmt::format("the heading has {} fields, the rows have {}", headings,
                     m_layout.columns.size()),
@@ -132,11 +134,12 @@ Result<void> Detector::refuseHeadingThatDoesNotFit() const {
             ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
               "between "
               "its fields; if that line is none of it, say so (--heading)"
-            : "correct that line; if it isn't the heading, say where that stands (--heading)");
+            : "correct that line; if it isn't the heading, say where that stands (--heading)"};
+    warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", line));
 }
 
 /// Tables of numbers that are no expression of genes in samples.
-Result<void> Detector::refuseOtherTables() const {
+void Detector::refuseOtherTables() {
     std::size_t results = 0, values = 0;
     bool gene = false, sample = false, repeats = false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
@@ -150,14 +153,17 @@ Result<void> Detector::refuseOtherTables() const {
                               m_facts[c].distinct.size() < m_facts[c].present());
     }
     if (results >= 2 && results >= values && m_layout.genesInRows)
-        return fail(ErrorCode::Malformed, "the columns are results of a test or means, not samples",
-                    m_path, "open the table of expression values that was tested");
-    if (gene && sample && repeats && values <= 3)
-        return fail(ErrorCode::Malformed, "each row holds one gene in one sample (long form)",
-                    m_path,
-                    "spread it into a table with a column for each gene: pivot_wider() in R, "
-                    "pivot() in pandas");
-    return {};
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "the columns are results of a test or means, not samples",
+                  m_path, "open the table of expression values that was tested"};
+    else if (gene && sample && repeats && values <= 3)
+        m_layout.unsafe =
+            Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
+                  "spread it into a table with a column for each gene: pivot_wider() in R, pivot() "
+                  "in pandas"};
+    else
+        return;
+    warn("no-expression-table", m_layout.unsafe->what);
 }
 
 } // namespace tamis::dataset

@@ -66,8 +66,8 @@ class Detector {
     Result<void> findHeading();
     Result<void> skipToHeading();
     void noteHeading(std::size_t line);
-    Result<void> refuseHeadingThatDoesNotFit() const;
-    Result<void> refuseOtherTables() const;
+    void refuseHeadingThatDoesNotFit();
+    void refuseOtherTables();
     Result<void> findQuantities();
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;

@@ -209,7 +209,7 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
     if (fields.size() == width)
         return record.blank() || namesTheIndex(fields) ? Row::Left : Row::Data;
     return fail(ErrorCode::Malformed,
-                fmt::format("the row has {} fields where {} are expected", found, width),
+                fmt::format("the row has {} where {} are expected", counted(found, "field"), width),
                 fmt::format("{}, line {}", m_request.path, record.line),
                 fields.size() == 1
                     ? "remove text below the table, or look for a lone quotation mark"
