@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/exporter.h"
 
+#include "ui/encoded.h"
 #include "ui/format.h"
 #include "ui/plot/plot_export.h"
 #include "ui/plot/plot_view.h"
@@ -12,6 +13,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QRegularExpression>
 
 namespace tamis::ui {
@@ -21,10 +23,6 @@ namespace {
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(tamis::ui::Exporter)
 };
-
-std::string encoded(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 results::GeneListFormat geneFormat(const QString& path) {
     const QString suffix = QFileInfo(path).suffix().toLower();
@@ -140,10 +138,12 @@ void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPt
         return;
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor); // plots and pages take a moment
     const auto written =
         results::writeReport(run, encoded(folder), reportImages(run, modules), modules);
     const auto printed =
         written ? writeReportPdf(folder) : Result<void>(tl::make_unexpected(written.error()));
+    QGuiApplication::restoreOverrideCursor();
     if (!printed)
         m_messages.showError(Text::tr("The report could not be written"), printed.error());
     else

@@ -38,8 +38,12 @@ namespace tamis::ui {
 
 namespace {
 
-constexpr int shortly = 4000;     ///< milliseconds that a word stays in the status bar
 constexpr int keptEvery = 60'000; ///< milliseconds between two copies of a run that goes on
+
+/// Whether something was added to a run that its file doesn't have.
+bool holdsMoreThan(const ShelvedRun& shelved, const evaluation::RunResult& inFile) {
+    return shelved.path.isEmpty() && *shelved.run != inFile;
+}
 
 } // namespace
 
@@ -116,9 +120,17 @@ void MainWindow::dataLoaded() {
 void MainWindow::runOpened(const evaluation::RunResultPtr& run, const QString& path) {
     if (m_recovering)
         return runRecovered(run);
+    const int row = m_shelf.rowOf(*run);
+    if (row >= 0 && holdsMoreThan(m_shelf.runs()[static_cast<std::size_t>(row)], *run)) {
+        showShelved(row);
+        m_messages->show(MessageBar::Level::Warning,
+                         tr("%1 is open already, with something that is in no file yet")
+                             .arg(QFileInfo(path).fileName()),
+                         tr("It is shown as it is. Save it; or delete the run on page Runs, to "
+                            "open the file."));
+        return;
+    }
     m_document.setOpened(run, path);
-    if (!m_modules->files().isUnsaved())
-        m_modules->session().openOfRun(path);
     rememberFile(path);
     showWholeRun(m_settings.viewState(m_document.key()));
     if (!m_document.otherOwner().isEmpty())
@@ -139,6 +151,8 @@ void MainWindow::showWholeRun(const std::optional<ViewState>& view) {
     m_status->stopClock(run->elapsedSeconds);
     restoreView(view);
     shelve();
+    if (!m_document.path().isEmpty() && !m_modules->files().isUnsaved())
+        m_modules->session().openOfRun(m_document.path());
 }
 
 /// The run that is shown stays on the shelf, saved or not.
@@ -188,9 +202,6 @@ void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
         m_messages->show(MessageBar::Level::Warning, tr("The run has finished, with warnings"),
                          lines.join(QLatin1Char('\n')));
     }
-    if (m_closeWhenSaved && save())
-        close();
-    m_closeWhenSaved = false;
 }
 
 void MainWindow::runFailed(const Error& error) {
@@ -205,9 +216,6 @@ void MainWindow::runFailed(const Error& error) {
                          tr("Nothing was finished yet."));
     else
         m_messages->showError(tr("The run could not be made"), error);
-    if (m_closeWhenSaved)
-        close();
-    m_closeWhenSaved = false;
 }
 
 // What is shown.

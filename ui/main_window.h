@@ -81,6 +81,8 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
+    static constexpr int shortly = 4000; ///< milliseconds that a word stays in the status bar
+
     // building: main_window_layout.cpp
     void buildPages();
     void buildMenus();
@@ -122,7 +124,12 @@ class MainWindow : public QMainWindow {
     void loadData(const QString& path, const dataset::ImportOptions& options);
     void loadRefused(const Error& error);
     bool saveAs();
+    QString askForFile(const QString& title, const evaluation::RunResult& run,
+                       const QString& former);
+    bool saveShelved(int row);
     bool writeTo(const QString& path);
+    bool mayEnd();
+    void endIfAsked();
     bool mayLeaveRun(const QString& question);
     bool mayLoseRun(const QString& question);
     void loadAgain(const std::string& source, const dataset::ImportOptions& options);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encoded.h"
 #include "ui/example.h"
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
@@ -18,6 +19,7 @@
 #include <QSplitter>
 
 #include <algorithm>
+#include <utility>
 
 // What the window does with files: opening, saving, and asking before a run is lost.
 namespace tamis::ui {
@@ -127,7 +129,7 @@ void MainWindow::openData(const QStringList& paths) {
         }
     }
     for (const QString& other : paths.mid(1)) {
-        const std::string file(QFile::encodeName(QFileInfo(other).absoluteFilePath()));
+        const std::string file = encoded(QFileInfo(other).absoluteFilePath());
         if (other.endsWith(QLatin1String(".cls"), Qt::CaseInsensitive))
             request.options.samples = file;
         else
@@ -151,7 +153,7 @@ void MainWindow::loadData(const QString& path, const dataset::ImportOptions& opt
     if (!mayLeaveRun(tr("Opening %1 closes this run.").arg(QFileInfo(path).fileName())))
         return;
     m_messages->clear();
-    loadAgain(std::string(QFile::encodeName(path)), options);
+    loadAgain(encoded(path), options);
 }
 
 /// What another choice could change is asked, with the reason.
@@ -175,17 +177,39 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
+    const QString path = askForFile(tr("Save run"), *m_document.run(), m_document.path());
+    return !path.isEmpty() && writeTo(path);
+}
+
+/// Where the run is to be saved: `former` is proposed, or a name made of its data.
+QString MainWindow::askForFile(const QString& title, const evaluation::RunResult& run,
+                               const QString& former) {
     const QString name =
-        m_document.path().isEmpty()
-            ? QDir(m_settings.lastFolder())
-                  .filePath(fileStem(*m_document.run(), QLatin1Char('.') + runSuffix))
-            : m_document.path();
+        former.isEmpty()
+            ? QDir(m_settings.lastFolder()).filePath(fileStem(run, QLatin1Char('.') + runSuffix))
+            : former;
     const QString path =
-        m_dialogs.saveFile(this, tr("Save run"), name, {{tr("Runs of Tamis"), {runSuffix}}});
+        m_dialogs.saveFile(this, title, name, {{tr("Runs of Tamis"), {runSuffix}}});
+    if (!path.isEmpty())
+        m_settings.setLastFolder(QFileInfo(path).absolutePath());
+    return path;
+}
+
+/// A run that is not shown.
+bool MainWindow::saveShelved(int row) {
+    const ShelvedRun shelved = m_shelf.runs()[static_cast<std::size_t>(row)];
+    const QString path = askForFile(tr("Save %1").arg(shelved.name), *shelved.run, {});
     if (path.isEmpty())
         return false;
-    m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    return writeTo(path);
+    RunDocument document;
+    document.setNew(shelved.run);
+    if (const auto saved = document.save(path); !saved) {
+        m_messages->showError(tr("The run could not be saved"), saved.error());
+        return false;
+    }
+    m_shelf.put(shelved.run, path);
+    rememberFile(path);
+    return true;
 }
 
 bool MainWindow::writeTo(const QString& path) {
@@ -253,20 +277,36 @@ void MainWindow::showRecentFiles() {
     }
 }
 
-void MainWindow::closeEvent(QCloseEvent* event) {
-    if (m_session.state() == RunSession::State::Running) {
+/// All that closing the window would lose is asked for.
+bool MainWindow::mayEnd() {
+    const bool running = m_session.state() == RunSession::State::Running;
+    if (running) {
         const Answer answer = m_dialogs.saveDiscardOrCancel(
             this, tr("A run is going on."), tr("Save stops it and keeps what is finished so far."));
         if (answer == Answer::Save) {
-            m_closeWhenSaved = true; // runFinished() or runFailed() comes back here
+            m_closeWhenSaved = true; // endIfAsked() comes back here
             m_session.cancel();
         }
-        if (answer != Answer::Discard) {
-            event->ignore();
-            return;
-        }
-    } else if (!mayLoseRun(tr("Closing the window closes it.")) ||
-               !mayLoseModules(tr("Closing the window closes them.")) || !mayLoseOtherRuns()) {
+        if (answer != Answer::Discard)
+            return false;
+    }
+    // A sweep that is given up is not asked for again.
+    const evaluation::RunResultPtr& run = m_document.run();
+    const bool givenUp = running && run && m_shelf.rowOf(*run) < 0;
+    return (givenUp || mayLoseRun(tr("Closing the window closes it."))) &&
+           mayLoseModules(tr("Closing the window closes them.")) && mayLoseOtherRuns();
+}
+
+/// When what was going on has ended: the window was to be closed after that.
+void MainWindow::endIfAsked() {
+    if (!std::exchange(m_closeWhenSaved, false))
+        return;
+    if (!m_document.run() || !m_document.isModified() || save())
+        close();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayEnd()) {
         event->ignore();
         return;
     }

@@ -32,7 +32,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-// How the window is put together; what it does is in main_window.cpp and main_window_files.cpp.
+// How the window is put together; what it does is in main_window.cpp and its other files.
 namespace tamis::ui {
 
 void MainWindow::buildPages() {
@@ -131,8 +131,10 @@ void MainWindow::connectSession() {
         updateActions();
         if (state == RunSession::State::Idle) // after what was opened has been shown
             QTimer::singleShot(0, this, [this] {
-                if (m_session.state() == RunSession::State::Idle)
-                    m_settings.setOpening({});
+                if (m_session.state() != RunSession::State::Idle)
+                    return;
+                m_settings.setOpening({});
+                endIfAsked();
             });
     });
     connect(&m_recovery, &Recovery::failed, this, [this](const Error& error) {
@@ -263,6 +265,8 @@ void MainWindow::connectPages() {
     connect(m_modules, &ModulesPage::commandRequested, this, &MainWindow::copyModulesCommand);
     connect(m_modules, &ModulesPage::linkRequested, this, &MainWindow::openAddress);
     connect(m_modules, &ModulesPage::modulesChanged, this, &MainWindow::updateTitle);
+    m_modules->setMayReplace(
+        [this] { return mayLoseModules(tr("Those of other data replace them.")); });
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);

@@ -22,7 +22,7 @@ bool MainWindow::mayLoseModules(const QString& question) {
             .arg(QString::fromStdString(m_modules->modules()->dataName)),
         question)) {
     case Answer::Save:
-        if (modulesBesideRun())
+        if (modulesBesideRun() && !m_document.isModified()) // else the run was given up just now
             return save();
         m_modules->files().save();
         return !m_modules->files().isUnsaved();

@@ -96,7 +96,7 @@ void MainWindow::showShelved(int row) {
         m_document.setOpened(shelved.run, shelved.path);
     showWholeRun(m_settings.viewState(m_document.key()));
     m_pages->setCurrentIndex(page);
-    statusBar()->showMessage(tr("%1 is shown").arg(shelved.name), 4000);
+    statusBar()->showMessage(tr("%1 is shown").arg(shelved.name), shortly);
 }
 
 /// Runs that are not shown: mayLoseRun() asks for the one that is.
@@ -116,8 +116,7 @@ bool MainWindow::mayLoseOtherRuns() {
         if (!m_shelf.runs()[static_cast<std::size_t>(row)].path.isEmpty() ||
             m_shelf.runs()[static_cast<std::size_t>(row)].run == m_document.run())
             continue;
-        showShelved(row);
-        if (!saveAs())
+        if (!saveShelved(row))
             return false;
     }
     return true;
@@ -184,7 +183,8 @@ void MainWindow::openModules() {
     if (path.isEmpty())
         return;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    m_modules->session().open(path);
+    if (mayLoseModules(tr("Opening others replaces them.")))
+        m_modules->session().open(path);
 }
 
 void MainWindow::applyModules() {
@@ -212,7 +212,7 @@ void MainWindow::copyModulesCommand() {
     const LoadedData& loaded = *m_session.data();
     QApplication::clipboard()->setText(QString::fromStdString(modules::commandLine(
         m_modules->config(), m_modules->cutoff(), loaded.dataset->source, loaded.options)));
-    statusBar()->showMessage(tr("Command line copied"), 4000);
+    statusBar()->showMessage(tr("Command line copied"), shortly);
 }
 
 void MainWindow::showHiddenColumns() {

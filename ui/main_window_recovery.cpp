@@ -24,6 +24,11 @@ void MainWindow::begin(const QString& path) {
     }
     if (!recoverLost(crashed))
         openAtStart();
+    for (const LostSession& lost : m_recovery.lost())
+        if (lost.folder == crashed)
+            m_messages->show(MessageBar::Level::Warning,
+                             tr("Runs that were not saved could not be recovered"),
+                             tr("They are kept in %1.").arg(QDir::toNativeSeparators(lost.folder)));
 }
 
 void MainWindow::openAtStart() {
@@ -35,12 +40,8 @@ void MainWindow::openAtStart() {
 /// are.
 bool MainWindow::recoverLost(const QString& crashed) {
     for (const LostSession& lost : m_recovery.lost()) {
-        if (lost.folder == crashed) {
-            m_messages->show(MessageBar::Level::Warning,
-                             tr("Runs that were not saved could not be recovered"),
-                             tr("They are kept in %1.").arg(QDir::toNativeSeparators(lost.folder)));
+        if (lost.folder == crashed)
             continue;
-        }
         const LostRun answer = m_dialogs.recover(
             this,
             lost.runs.size() == 1
@@ -93,8 +94,9 @@ void MainWindow::recoveryEnded() {
     const Recovering recovered = *std::exchange(m_recovering, {});
     const QString failures = recovered.unreadable.join(QLatin1Char('\n'));
     if (recovered.opened.empty()) {
+        openAtStart();
         m_messages->show(MessageBar::Level::Error, tr("Nothing could be recovered"), failures);
-        return openAtStart();
+        return;
     }
     m_recovery.adopt(recovered.lost, recovered.opened);
     const bool known = recovered.current >= 0;
@@ -107,13 +109,13 @@ void MainWindow::recoveryEnded() {
     else
         m_document.setOpened(shown.run, shelved.path);
     showWholeRun(known ? std::optional(recovered.lost.view) : std::nullopt);
+    openAtStart();
     m_messages->show(
         failures.isEmpty() ? MessageBar::Level::Information : MessageBar::Level::Warning,
         recovered.opened.size() == 1 ? tr("The run was recovered") : tr("The runs were recovered"),
         failures.isEmpty() ? tr("What is in no file of yours yet says so on page "
                                 "Runs: save it.")
                            : failures);
-    openAtStart();
 }
 
 /// What is in no file yet, beside what is; or nothing where everything is in files.

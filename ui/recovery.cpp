@@ -3,6 +3,7 @@
 #include "ui/recovery.h"
 
 #include "core/results/run_file.h"
+#include "ui/encoded.h"
 #include "ui/session/caught.h"
 #include "ui/session_list.h"
 
@@ -12,6 +13,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace tamis::ui {
@@ -25,6 +27,13 @@ std::shared_ptr<QLockFile> lockOf(const QString& folder) {
     auto lock = std::make_shared<QLockFile>(QDir(folder).filePath(QStringLiteral("lock")));
     lock->setStaleLockTime(0); // only the end of its process makes a lock stale
     return lock->tryLock() ? lock : nullptr;
+}
+
+/// When something was written to a folder last; locks, which come and go, don't count.
+QDateTime keptAt(const QString& folder) {
+    const QFileInfoList files =
+        QDir(folder).entryInfoList({runPattern, QStringLiteral("*.json")}, QDir::Files, QDir::Time);
+    return files.isEmpty() ? QDateTime() : files.first().lastModified();
 }
 
 tl::unexpected<Error> notWritable(const QString& folder) {
@@ -124,8 +133,8 @@ Result<QString> Recovery::fileOf(const evaluation::RunResultPtr& run) {
         return there->name;
     const QString name =
         QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".tamis");
-    const QByteArray path = QFile::encodeName(QDir(m_folder).filePath(name));
-    if (const auto saved = results::saveRun(*run, path.toStdString()); !saved)
+    const std::string path = encoded(QDir(m_folder).filePath(name));
+    if (const auto saved = results::saveRun(*run, path); !saved)
         return tl::make_unexpected(saved.error());
     m_written.push_back({run, name}); // so that it goes where the list can't be written
     return name;
@@ -156,8 +165,7 @@ void Recovery::removeFiles() {
 
 std::vector<LostSession> Recovery::lost() const {
     std::vector<LostSession> sessions;
-    for (const QFileInfo& info :
-         QDir(m_parent).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
+    for (const QFileInfo& info : QDir(m_parent).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
         const QString folder = info.absoluteFilePath();
         const QStringList runs = QDir(folder).entryList({runPattern}, QDir::Files, QDir::Name);
         auto lock = lockOf(folder);
@@ -165,12 +173,13 @@ std::vector<LostSession> Recovery::lost() const {
             continue;
         LostSession session = readSessionList(folder, runs);
         session.folder = folder;
-        session.keptAt = info.lastModified().toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+        session.keptAt = keptAt(folder).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
         if (!runs.isEmpty()) {
             session.lock = std::move(lock);
             sessions.push_back(std::move(session));
         }
     }
+    std::ranges::stable_sort(sessions, std::ranges::greater(), &LostSession::keptAt);
     return sessions;
 }
 

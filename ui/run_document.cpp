@@ -4,6 +4,7 @@
 
 #include "core/evaluation/parameters.h"
 #include "core/results/run_file.h"
+#include "ui/encoded.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -60,10 +61,9 @@ Result<void> RunDocument::save(const QString& path, const modules::ModulesPtr& m
                             .arg(taken.owner)
                             .toStdString());
     }
-    const std::string file = QFile::encodeName(path).toStdString();
-    const auto before = sameFile && !modules ? results::openModulesOfRun(file)
-                                             : Result<modules::ModulesPtr>(modules);
-    if (const auto saved = results::saveRun(*m_run, file, before.value_or(nullptr)); !saved)
+    if (const auto saved =
+            results::saveRun(*m_run, encoded(path), modules ? modules : modulesInFile(path));
+        !saved)
         return saved;
     if (!sameFile)
         m_lock = std::move(taken.file);
@@ -71,6 +71,18 @@ Result<void> RunDocument::save(const QString& path, const modules::ModulesPtr& m
     m_otherOwner.clear();
     m_modified = false;
     return {};
+}
+
+/// The run's modules that the file at `path` has, or its former one; none where neither can be
+/// read.
+modules::ModulesPtr RunDocument::modulesInFile(const QString& path) const {
+    for (const QString& file : {path, m_path}) {
+        const auto modules = QFile::exists(file) ? results::openModulesOfRun(encoded(file))
+                                                 : Result<modules::ModulesPtr>();
+        if (modules && *modules && (*modules)->dataHash == m_run->data.hash)
+            return *modules;
+    }
+    return nullptr;
 }
 
 RunDocument::Lock RunDocument::lock(const QString& path) {

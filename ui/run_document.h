@@ -30,7 +30,7 @@ class RunDocument {
     void setOpened(evaluation::RunResultPtr run, const QString& path);
     void clear();
 
-    /// With `modules` beside it; with none, those that its own file has stay there.
+    /// With `modules` beside it; with none, those of the same data that its file has stay there.
     Result<void> save(const QString& path, const modules::ModulesPtr& modules = nullptr);
 
     /// Names the run by its content.
@@ -42,6 +42,7 @@ class RunDocument {
         QString owner;
     };
     static Lock lock(const QString& path);
+    modules::ModulesPtr modulesInFile(const QString& path) const;
 
     evaluation::RunResultPtr m_run;
     QString m_path, m_otherOwner;

@@ -1413,12 +1413,16 @@
         <translation>%1 plis</translation>
     </message>
     <message>
-        <source>%1 without a class helped to learn the modules.</source>
-        <translation>%1 sans classe ont aidé à apprendre les modules.</translation>
-    </message>
-    <message>
         <source>Stopped; folds that were finished are kept.</source>
         <translation>Arrêté&#x202f;; les plis terminés sont gardés.</translation>
+    </message>
+    <message>
+        <source>%1 sample without a class helped to learn the modules.</source>
+        <translation>%1 échantillon sans classe a aidé à apprendre les modules.</translation>
+    </message>
+    <message>
+        <source>%1 samples without a class helped to learn the modules.</source>
+        <translation>%1 échantillons sans classe ont aidé à apprendre les modules.</translation>
     </message>
 </context>
 <context>
@@ -3365,6 +3369,26 @@
     <message>
         <source>The modules of %1 are not saved.</source>
         <translation>Les modules de %1 ne sont pas enregistrés.</translation>
+    </message>
+    <message>
+        <source>%1 is open already, with something that is in no file yet</source>
+        <translation>%1 est déjà ouvert, avec quelque chose qui n’est encore dans aucun fichier</translation>
+    </message>
+    <message>
+        <source>It is shown as it is. Save it; or delete the run on page Runs, to open the file.</source>
+        <translation>L’analyse est montrée telle quelle. Enregistrez-laIl est montré tel quel. Enregistrez-le&#x202f;; ou supprimez le calcul à la page Calculs, pour ouvrir le fichier.#x202f;; ou supprimez-la à la page Analyses, pour ouvrir le fichier.</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>Enregistrer %1</translation>
+    </message>
+    <message>
+        <source>Those of other data replace them.</source>
+        <translation>Ceux d’autres données les remplacent.</translation>
+    </message>
+    <message>
+        <source>Opening others replaces them.</source>
+        <translation>En ouvrir d’autres les remplace.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/import/import_form.h"
 
+#include "ui/encoded.h"
 #include "ui/format.h"
 #include "ui/import/import_texts.h"
 #include "ui/setup/class_bars.h"
@@ -206,7 +207,7 @@ void ImportForm::addGeneRows(const Section& section) {
 }
 
 void ImportForm::setSampleTable(const QString& path) {
-    const std::string file(QFile::encodeName(path.trimmed()));
+    const std::string file = encoded(path.trimmed());
     m_samples->setText(path);
     if (file == m_options.samples)
         return;

@@ -4,6 +4,7 @@
 
 #include "core/results/modules_text.h"
 #include "ui/format.h"
+#include "ui/labelled.h"
 #include "ui/language/core_texts.h"
 #include "ui/modules/module_texts.h"
 #include "ui/plot/plot_document.h"
@@ -34,10 +35,12 @@ QSpinBox* countField(const char* name, const QString& title, const QString& help
     return field;
 }
 
-/// "89.2 % ± 1.1 %"
+/// "89.2 % ± 1.1 %"; of a single fold without an error.
 QString meanText(const evaluation::MeanSd& score, std::size_t folds) {
-    return QStringLiteral("%1 ± %2").arg(
-        percent(score.mean, 1), percent(score.sd / std::sqrt(static_cast<double>(folds)), 1));
+    const QString mean = percent(score.mean, 1);
+    return folds < 2 ? mean
+                     : QStringLiteral("%1 ± %2").arg(
+                           mean, percent(score.sd / std::sqrt(static_cast<double>(folds)), 1));
 }
 
 } // namespace
@@ -87,10 +90,7 @@ QWidget* ClassesPanel::makeControls() {
     row->setSpacing(6);
     for (const auto& [title, field] :
          {std::pair(tr("Folds"), m_folds), {tr("Divisions"), m_seeds}}) {
-        auto* label = new QLabel(title);
-        label->setBuddy(field);
-        row->addWidget(label);
-        row->addWidget(field);
+        addLabelled(*row, title, *field);
     }
     row->addWidget(m_start);
     row->addStretch(1);
@@ -162,8 +162,10 @@ void ClassesPanel::showAccuracy(const ModuleAccuracyPtr& accuracy) {
                                        tr("%1 samples with a class")),
                                counted(folds, tr("%1 fold"), tr("%1 folds")))};
     if (accuracy->unlabelled > 0)
-        lines.last() += QLatin1Char(' ') + tr("%1 without a class helped to learn the modules.")
-                                               .arg(grouped(accuracy->unlabelled));
+        lines.last() += QLatin1Char(' ') +
+                        counted(accuracy->unlabelled,
+                                tr("%1 sample without a class helped to learn the modules."),
+                                tr("%1 samples without a class helped to learn the modules."));
     if (accuracy->cancelled)
         lines << tr("Stopped; folds that were finished are kept.");
     if (!accuracy->warnings.empty())

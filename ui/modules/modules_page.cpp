@@ -152,7 +152,8 @@ void ModulesPage::connectSession() {
     });
     connect(&m_session, &ModulesSession::classified, this,
             [this](const ModuleAccuracyPtr& accuracy) {
-                m_classes->showAccuracy(accuracy);
+                if (m_comparing == m_data) // else others were opened meanwhile
+                    m_classes->showAccuracy(accuracy);
                 sayFound({});
             });
     connect(&m_session, &ModulesSession::failed, this, &ModulesPage::showFailure);
@@ -166,6 +167,9 @@ modules::ModulesConfig ModulesPage::config() const {
 
 void ModulesPage::find() {
     if (!m_data || m_session.job() != Job::None)
+        return;
+    if (m_files->isUnsaved() && modules()->dataHash != m_data->hash && m_mayReplace &&
+        !m_mayReplace())
         return;
     m_history.clear();
     m_tabs->setCurrentWidget(m_learning);
@@ -184,6 +188,7 @@ void ModulesPage::compareClasses(modules::ClassificationRequest request) {
     if (!m_data || m_session.job() != Job::None)
         return;
     request.config = config();
+    m_comparing = m_data;
     m_session.classify(m_data, request);
 }
 

@@ -31,6 +31,8 @@ class ModulesPage : public QWidget {
 
     /// What is looked into next. Modules that were found stay, they say of which data they are.
     void setData(const dataset::DatasetPtr& dataset);
+    /// Asked before modules that are in no file give way to those of other data; false: they stay.
+    void setMayReplace(std::function<bool()> ask) { m_mayReplace = std::move(ask); }
     void setThreads(unsigned threads) { m_threads = threads; }
     void setGeneList(const std::optional<GeneListBeside>& list) { m_found->setGeneList(list); }
 
@@ -65,7 +67,8 @@ class ModulesPage : public QWidget {
     void say(const QString& text, std::optional<Tone> tone = std::nullopt);
 
     ModulesSession m_session;
-    dataset::DatasetPtr m_data, m_surveying;
+    dataset::DatasetPtr m_data, m_surveying, m_comparing;
+    std::function<bool()> m_mayReplace;
     unsigned m_threads = 0;
     std::vector<dictionary::Epoch> m_history;
     ModulesForm* m_form = nullptr;

@@ -5,6 +5,7 @@
 #include "core/dataset/import.h"
 #include "core/results/modules_file.h"
 #include "core/results/run_file.h"
+#include "ui/encoded.h"
 #include "ui/session/caught.h"
 
 #include <QFile>
@@ -16,10 +17,6 @@ namespace tamis::ui {
 namespace {
 
 constexpr int drainMilliseconds = 50;
-
-std::string encoded(const QString& path) {
-    return QFile::encodeName(path).toStdString();
-}
 
 Result<ModuleSurveyPtr> makeSurvey(const dataset::Dataset& dataset,
                                    const modules::SurveyRequest& request,

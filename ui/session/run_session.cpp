@@ -4,6 +4,7 @@
 
 #include "core/dataset/table_writer.h"
 #include "core/results/run_file.h"
+#include "ui/encoded.h"
 #include "ui/session/caught.h"
 
 #include <QFile>
@@ -90,8 +91,7 @@ RunSession::~RunSession() {
 
 void RunSession::open(const QString& path) {
     work(State::Loading, [this, path](const std::stop_token&) -> std::function<void()> {
-        const auto outcome =
-            caught([&] { return results::openRun(QFile::encodeName(path).toStdString()); });
+        const auto outcome = caught([&] { return results::openRun(encoded(path)); });
         return [this, path, outcome] {
             if (outcome)
                 Q_EMIT opened(*outcome, path);
@@ -103,7 +103,7 @@ void RunSession::open(const QString& path) {
 
 void RunSession::load(const QString& path, const dataset::ImportOptions& options) {
     work(State::Loading,
-         [this, file = std::string(QFile::encodeName(path)),
+         [this, file = encoded(path),
           options](const std::stop_token& stop) -> std::function<void()> {
              auto outcome =
                  std::make_shared<Result<LoadedData>>(loadData(file, options, m_mailbox, stop));
@@ -151,8 +151,7 @@ void RunSession::callSamples(const evaluation::RunResultPtr& run, std::size_t po
         called.model = m_called->model;
     work(State::Running,
          [this, own = m_data->dataset, called = std::move(called), options,
-          file = std::string(QFile::encodeName(path))](
-             const std::stop_token& stop) -> std::function<void()> {
+          file = encoded(path)](const std::stop_token& stop) -> std::function<void()> {
              const auto outcome = caught([&] {
                  return ui::callSamples(*own, called, file, options, progressOfJob(), stop);
              });
@@ -166,10 +165,8 @@ void RunSession::writeData(const QString& path) {
     work(State::Running,
          [this, dataset = m_data->dataset,
           path](const std::stop_token& stop) -> std::function<void()> {
-             const auto outcome = caught([&] {
-                 return dataset::writeDataset(*dataset, QFile::encodeName(path).toStdString(),
-                                              stop);
-             });
+             const auto outcome =
+                 caught([&] { return dataset::writeDataset(*dataset, encoded(path), stop); });
              return [this, path, outcome] {
                  if (outcome)
                      Q_EMIT dataWritten(path);

@@ -13,6 +13,7 @@ class ScriptedDialogs : public ui::Dialogs {
   public:
     QString path;                           ///< for the next file or folder question
     ui::Answer answer = ui::Answer::Cancel; ///< for every question
+    std::vector<ui::Answer> answers;        ///< for the next ones, before that
     ui::LostRun lostRun = ui::LostRun::Later;
     bool importAccepted = true; ///< the file is read as proposed
     QStringList asked;
@@ -41,7 +42,11 @@ class ScriptedDialogs : public ui::Dialogs {
     }
     ui::Answer saveDiscardOrCancel(QWidget*, const QString& question, const QString&) override {
         asked << question;
-        return answer;
+        if (answers.empty())
+            return answer;
+        const ui::Answer next = answers.front();
+        answers.erase(answers.begin());
+        return next;
     }
     ui::LostRun recover(QWidget*, const QString& question, const QString&) override {
         asked << question;

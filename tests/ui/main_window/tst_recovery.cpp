@@ -12,6 +12,7 @@
 #include "ui/setup/setup_panel.h"
 
 #include <QApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -281,6 +282,58 @@ class TestRecovery : public QObject {
         m_dialogs.path = path("saved.tamis");
         QVERIFY(window.save());
         QVERIFY(contentOf(path("saved.tamis")) != before);
+    }
+
+    /// The program is started with the run's own file, which doesn't have what was added to it.
+    void recoveredRunIsNotReplacedByItsOwnFile() {
+        evaluation::RunResult saved = testing::makeRun();
+        saved.trust.reset();
+        QVERIFY(results::saveRun(saved, path("saved.tamis").toStdString()));
+        killHard(*programWithUnsavedRun(path("saved.tamis")));
+
+        Settings settings(settingsFile());
+        MainWindow window(settings, m_dialogs);
+        m_dialogs.lostRun = LostRun::Recover;
+        QSignalSpy opened(&window.session(), &RunSession::opened);
+        window.begin(path("saved.tamis"));
+        QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 2, 20000); // what was lost, and the file
+        QVERIFY(window.document().run()->trust.has_value());
+        QCOMPARE(window.shelf().rowCount(), 1);
+        QVERIFY(window.shelf().runs().front().run->trust.has_value());
+        QVERIFY2(window.messages().text().contains("saved.tamis"),
+                 qPrintable(window.messages().text()));
+        QCOMPARE(keptIn(recovery()).size(), 1);
+    }
+
+    void whatWasRecoveredIsSaidThoughAFileIsOpenedAfterwards() {
+        QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "b.tamis")));
+        QFile half(leave(recovery(), "a.tamis"));
+        QVERIFY(half.open(QIODevice::WriteOnly) && half.write("{\"format\":") > 0);
+        half.close();
+        Settings settings(settingsFile());
+        MainWindow window(settings, m_dialogs);
+        m_dialogs.lostRun = LostRun::Recover;
+        QSignalSpy loaded(&window.session(), &RunSession::loaded);
+        window.begin(path("small.csv"));
+        QVERIFY(loaded.wait(20000));
+        QVERIFY2(window.messages().text().contains("a.tamis"),
+                 qPrintable(window.messages().text()));
+    }
+
+    void timeIsThatOfTheLastCopy() {
+        const QString run = leave(recovery(), "lost.tamis");
+        QVERIFY(QFile::copy(path("saved.tamis"), run));
+        QFile file(run);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QDateTime then(QDate(2026, 3, 4), QTime(5, 6, 7));
+        QVERIFY(file.setFileTime(then, QFileDevice::FileModificationTime));
+        file.close();
+        Recovery again(recovery());
+        for (int start = 0; start < 2; ++start) { // a look at it leaves a lock, and takes it away
+            const auto lost = again.lost();
+            QCOMPARE(lost.size(), std::size_t{1});
+            QCOMPARE(lost.front().keptAt, QString("2026-03-04 05:06:07"));
+        }
     }
 
     void runOfAProgramThatIsStillThereIsNotOffered() {

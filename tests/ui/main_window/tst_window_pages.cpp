@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/run_file.h"
 #include "support/expression_file.h"
 #include "support/run_builder.h"
 #include "ui/genes/gene_table.h"
@@ -29,6 +30,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <numeric>
+
 using namespace tamis;
 using namespace tamis::ui;
 
@@ -54,6 +57,22 @@ class TestWindowPages : public QObject, testing::WindowTest {
         QSignalSpy finished(&m_window->session(), &RunSession::finished);
         m_window->startRun();
         QVERIFY(finished.wait(120000));
+    }
+
+    /// Until a point is finished, with many more to come.
+    void startLongRun() {
+        auto config = m_window->setup().config();
+        config.geneCounts = {6};
+        config.folds = 3;
+        config.innerFolds = 0;
+        config.seeds.resize(200);
+        std::iota(config.seeds.begin(), config.seeds.end(), 1);
+        config.training.epochs = config.training.secondEpochs = 50;
+        m_window->setup().setConfig(config);
+        QSignalSpy updated(&m_window->session(), &RunSession::updated);
+        m_window->startRun();
+        QVERIFY(updated.wait(20000));
+        QCOMPARE(m_window->session().state(), RunSession::State::Running);
     }
 
     /// Is it shown whole, or does a scroll bar bring it there?
@@ -229,6 +248,68 @@ class TestWindowPages : public QObject, testing::WindowTest {
         m_dialogs.path = path("other.tamis");
         QVERIFY(m_window->close());
         QVERIFY(QFile::exists(path("other.tamis")));
+    }
+
+    /// The page doesn't change then, so each run has to be saved as it is.
+    void closingWhileSomethingLoadsSavesTheRunsOfTheShelf() {
+        const auto first = run("2026-01-01");
+        finish(first);
+        openData("small.csv");
+        QVERIFY(!m_window->document().run());
+        m_window->openPath(path("small.csv"));
+        QCOMPARE(m_window->session().state(), RunSession::State::Loading);
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("while loading.tamis");
+        QVERIFY(m_window->close());
+        const auto saved = results::openRun(path("while loading.tamis").toStdString());
+        QVERIFY(saved && **saved == *first);
+    }
+
+    void givingUpARunDoesNotGiveUpTheOthers() {
+        finish(run("2026-01-01"));
+        openData("small.csv");
+        startLongRun();
+        m_dialogs.answers = {Answer::Discard, Answer::Cancel};
+        m_dialogs.asked.clear();
+        QVERIFY(!m_window->close());
+        QCOMPARE(m_dialogs.asked.size(), 2);
+        QVERIFY2(m_dialogs.asked.last().contains(m_window->shelf().runs()[0].name),
+                 qPrintable(m_dialogs.asked.last()));
+        QCOMPARE(m_window->session().state(), RunSession::State::Running); // it goes on
+    }
+
+    void closingStopsARunAndKeepsWhatIsFinished() {
+        openData("small.csv");
+        startLongRun();
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("stopped.tamis");
+        QVERIFY(!m_window->close());
+        QTRY_VERIFY_WITH_TIMEOUT(!m_window->isVisible(), 20000);
+        const auto saved = results::openRun(path("stopped.tamis").toStdString());
+        QVERIFY(saved.has_value());
+        QVERIFY((*saved)->termination == evaluation::Termination::Cancelled);
+    }
+
+    void fileOfARunWithSomethingNewIsNotOpenedOverIt() {
+        auto plain = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        plain->trust.reset();
+        QVERIFY(results::saveRun(*plain, path("plain.tamis").toStdString()));
+        QSignalSpy opened(&m_window->session(), &RunSession::opened);
+        m_window->openPath(path("plain.tamis"));
+        QVERIFY(opened.wait(20000));
+        QCOMPARE(m_window->document().path(), path("plain.tamis"));
+        Q_EMIT m_window->session().checked(*testing::makeRun().trust);
+        m_window->openPath(path("plain.tamis"));
+        QVERIFY(opened.wait(20000));
+        QVERIFY(m_window->document().run()->trust.has_value());
+        QVERIFY(m_window->shelf().runs()[0].run->trust.has_value());
+        QVERIFY2(m_window->messages().text().contains("plain.tamis"),
+                 qPrintable(m_window->messages().text()));
+        QVERIFY(m_window->save()); // to its file, which then can be opened again
+        m_window->openPath(path("plain.tamis"));
+        QVERIFY(opened.wait(20000));
+        QVERIFY(m_window->document().run()->trust.has_value());
+        QVERIFY(!m_window->isWindowModified());
     }
 
     void tourOpensFromTheFirstPage() {

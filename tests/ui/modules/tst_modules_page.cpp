@@ -100,7 +100,10 @@ class TestModulesPage : public QObject {
             waitUntilIdle();
             const double processor = 1000.0 * static_cast<double>(std::clock() - begin) /
                                      static_cast<double>(CLOCKS_PER_SEC);
-            slowest = std::max(slowest, std::min(processor, static_cast<double>(clock.elapsed())));
+            const auto elapsed = static_cast<double>(clock.elapsed());
+            slowest = std::max(slowest, std::min(processor, elapsed));
+            if (elapsed > 2000) // whoever waits for something else takes no processor, either
+                slowest = elapsed;
         }
         return slowest;
     }
@@ -269,6 +272,18 @@ class TestModulesPage : public QObject {
         QVERIFY(text.contains("80 samples with a class over 3 folds."));
         m_page->setData(shared(*m_data)); // of other data it says nothing
         QVERIFY(table->isHidden());
+    }
+
+    void comparisonOfFormerDataIsNotShownForOthers() {
+        m_page->setData(m_data);
+        child<QSpinBox>("classesSeeds")->setValue(1);
+        QSignalSpy done(&m_page->session(), &ModulesSession::classified);
+        child<QPushButton>("compareClasses")->click();
+        m_page->setData(shared(*m_data));
+        waitUntilIdle();
+        QCOMPARE(done.size(), 1);
+        QVERIFY(!child<QTableWidget>("classesTable")->isVisibleTo(m_page.get()));
+        QVERIFY(child<QLabel>("classesText")->text().isEmpty());
     }
 
     void stoppedComparisonEndsSoon() {

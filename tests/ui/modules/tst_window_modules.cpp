@@ -1,10 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/modules_file.h"
+#include "core/results/run_file.h"
 #include "support/expression_file.h"
 #include "support/program.h"
+#include "support/run_builder.h"
 #include "ui/main_window.h"
 #include "ui/main_window/window_test.h"
 #include "ui/modules/modules_page.h"
+#include "ui/runs/runs_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
 
@@ -139,6 +143,80 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(m_window->close());
         QVERIFY(!content("kept.json").isEmpty());
         QVERIFY(!m_window->isWindowModified());
+    }
+
+    /// As if the run had been made of the data of the page.
+    evaluation::RunResultPtr runOfTheData(const char* finishedAt) {
+        auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        run->finishedAt = finishedAt;
+        run->data.hash = page().modules()->dataHash;
+        return run;
+    }
+
+    void modulesAreSavedWithoutTheRunThatWasGivenUp() {
+        find();
+        Q_EMIT m_window->session().finished(runOfTheData("now"));
+        m_dialogs.answers = {Answer::Discard, Answer::Save};
+        m_dialogs.path = path("alone.json");
+        QVERIFY(m_window->close());
+        QVERIFY(results::openModules(path("alone.json").toStdString()).has_value());
+    }
+
+    void modulesOfAFileStayInIt() {
+        find();
+        const auto run = runOfTheData("now");
+        QVERIFY(results::saveRun(*run, path("both.tamis").toStdString(), page().modules()));
+        RunDocument document;
+        document.setOpened(run, path("both.tamis"));
+        for (const char* name : {"both.tamis", "copy.tamis"}) {
+            QVERIFY(document.save(path(name)));
+            const auto modules = results::openModulesOfRun(path(name).toStdString());
+            QVERIFY2(modules && *modules, name);
+            QVERIFY((*modules)->dictionary.bases == page().modules()->dictionary.bases);
+        }
+    }
+
+    void runOnPageRunsComesWithItsModules() {
+        find();
+        QVERIFY(results::saveRun(*runOfTheData("first"), path("first.tamis").toStdString(),
+                                 page().modules()));
+        const Eigen::MatrixXd kept = page().modules()->dictionary.bases;
+        const auto second = runOfTheData("second");
+        openWindow(); // without modules
+        QSignalSpy opened(&m_window->session(), &RunSession::opened);
+        m_window->openPath(path("first.tamis"));
+        QVERIFY(opened.wait(20000));
+        waitUntilIdle();
+        const modules::ModulesPtr before = page().modules();
+        QVERIFY(before && before->dictionary.bases == kept);
+        Q_EMIT m_window->session().finished(second);
+        Q_EMIT m_window->findChild<RunsPage*>()->showRequested(0);
+        waitUntilIdle();
+        QVERIFY(page().modules() != before);
+        QVERIFY(page().modules()->dictionary.bases == kept);
+    }
+
+    void unsavedModulesAreAskedForBeforeOthersReplaceThem() {
+        find();
+        write("saveModules", "first.json");
+        child<QSpinBox>("moduleSeed")->setValue(4);
+        child<QPushButton>("findModules")->click();
+        waitUntilIdle();
+        const modules::ModulesPtr found = page().modules();
+        m_dialogs.answer = Answer::Cancel;
+        m_dialogs.path = path("first.json");
+        child<QAction>("openModules")->trigger();
+        waitUntilIdle();
+        QCOMPARE(page().modules(), found);
+        testing::writeExpression(path("other.csv").toStdString(), 20, 50);
+        openData("other.csv");
+        child<QPushButton>("findModules")->click();
+        QCOMPARE(page().session().job(), Job::None);
+        QCOMPARE(page().modules(), found);
+        m_dialogs.answer = Answer::Discard;
+        child<QPushButton>("findModules")->click();
+        waitUntilIdle();
+        QVERIFY(page().modules() != found);
     }
 
     void plotsAreExportedWithoutARun() {
