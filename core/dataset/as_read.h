@@ -10,6 +10,9 @@
 /// A dataset as it stood in its file, to be written again.
 namespace tamis::dataset {
 
+/// Heads the samples' weights, however they were headed: it says that they are no gene.
+inline constexpr const char* weightsHeading = "sample_weight";
+
 /// The values, NaN where a cell had no number (Dataset::imputed).
 Values valuesAsRead(const Dataset& dataset);
 

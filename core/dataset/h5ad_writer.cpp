@@ -233,7 +233,7 @@ void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     if (!dataset.groups.empty())
         writeTexts(obs, named(dataset.groupName, "group").c_str(), groupNames(dataset));
     if (!dataset.weights.empty())
-        writeNumbers(obs, named("weight", "sample_weight").c_str(), H5T_NATIVE_FLOAT,
+        writeNumbers(obs, named(weightsHeading, weightsHeading).c_str(), H5T_NATIVE_FLOAT,
                      dataset.weights);
     for (const Annotation& annotation : otherAnnotations(dataset))
         writeColumn(obs, named(annotation.name, "about").c_str(), annotation.cells);

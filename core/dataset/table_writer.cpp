@@ -64,7 +64,7 @@ std::vector<Annotation> columnsOf(const Dataset& dataset) {
         columns.push_back({dataset.groupName, groupNames(dataset)});
     std::ranges::copy(otherAnnotations(dataset), std::back_inserter(columns));
     if (!dataset.weights.empty()) {
-        Annotation& weights = columns.emplace_back(Annotation{"sample_weight", {}});
+        Annotation& weights = columns.emplace_back(Annotation{weightsHeading, {}});
         for (const float weight : dataset.weights)
             weights.cells.push_back(fmt::format("{}", weight));
     }

@@ -14,9 +14,8 @@ namespace tamis::dataset {
 /// same float again, NA where the file had no number; read again it gives the same dataset. Numbers
 /// about the samples whose heading doesn't say what they are would be taken for genes: they are
 /// left out (h5ad keeps them), and a label of such numbers is headed `class`. Weights are headed
-/// `sample_weight`. Packed with gzip
-/// where the path ends in .gz. The same dataset gives the same bytes. WriteFailed, Cancelled: no
-/// unfinished file is left behind.
+/// `sample_weight`. Packed with gzip where the path ends in .gz. The same dataset gives the same
+/// bytes. WriteFailed, Cancelled: no unfinished file is left behind.
 Result<void> writeTable(const Dataset& dataset, const std::string& path,
                         const std::stop_token& stop = {});
 

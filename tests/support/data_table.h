@@ -65,6 +65,8 @@ inline dataset::ImportOptions optionsFrom(const QString& text, const QString& fo
             options.duplicates = dataset::Duplicates::Mean;
         else if (key == "missing" && value == "zero")
             options.missing = dataset::Missing::Zero;
+        else if (key == "group")
+            options.group = value;
         else if (key == "weights")
             options.weights = value;
         else if (key == "about")

@@ -51,6 +51,8 @@ class TestExportedData : public QObject {
     void readsItsOwnExport();
     void writesWhatMissingCellsBecameWhereThatIsWanted();
     void leavesNumbersOutThatWouldBeGenes();
+    void keepsWeightsAndIds_data();
+    void keepsWeightsAndIds();
     void keepsWhatIsKnownOfChosenSamples();
 
   private:
@@ -145,6 +147,37 @@ void TestExportedData::leavesNumbersOutThatWouldBeGenes() {
     QCOMPARE(second.labelName, std::string("class"));
     QCOMPARE(second.classes, (std::vector<std::string>{"6", "7"}));
     QCOMPARE(second.labels, first.labels);
+}
+
+void TestExportedData::keepsWeightsAndIds_data() {
+    QTest::addColumn<QString>("file");
+    for (const char* file : {"weighted.csv", "weighted.h5ad"})
+        QTest::newRow(file) << file;
+}
+
+/// Weights stay numbers, and ids of digits the text they are.
+void TestExportedData::keepsWeightsAndIds() {
+    QFETCH(QString, file);
+    ImportOptions options;
+    options.weights = "importance";
+    options.group = "patient";
+    const Dataset first = loaded(write("weights.csv", "sample,class,patient,importance,TP53,MYC\n"
+                                                      "s1,A,007,0.5,1,2\ns2,A,08,2,2,1\n"
+                                                      "s3,B,007,1,3,3\ns4,B,08,0.25,4,2\n"),
+                                 options);
+    QCOMPARE(first.weights, (std::vector<float>{0.5F, 2, 1, 0.25F}));
+    const std::string path = m_folder.filePath(file).toStdString();
+    QVERIFY(writeDataset(first, path));
+    options.weights = "sample_weight";
+    if (file.endsWith(".csv"))
+        options.group.clear(); // numbers, which would be a gene
+    const Dataset second = loaded(path, options);
+    QCOMPARE(second.genes, first.genes);
+    QCOMPARE(second.weights, first.weights);
+    if (file.endsWith(".h5ad")) {
+        QCOMPARE(second.groups, first.groups);
+        QVERIFY2(aboutOf(second).contains("patient=007"), qPrintable(aboutOf(second)));
+    }
 }
 
 void TestExportedData::keepsWhatIsKnownOfChosenSamples() {

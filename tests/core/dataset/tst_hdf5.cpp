@@ -134,7 +134,7 @@ void TestHdf5::writesWhatItReads() {
     QVERIFY2(written, written ? "" : describe(written.error()).c_str());
     ImportOptions options;
     options.label = "cell_type"; // a slash would be a path
-    options.weights = "weight";
+    options.weights = "sample_weight";
     const auto loaded = load(path, options);
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
     QCOMPARE(loaded->dataset->values.isSparse(), sparse);

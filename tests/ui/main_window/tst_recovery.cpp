@@ -119,7 +119,10 @@ class TestRecovery : public QObject {
         child->setProcessChannelMode(QProcess::ForwardedErrorChannel);
         child->start(QCoreApplication::applicationFilePath(),
                      {"--leave-unsaved", settingsFile(), file});
-        if (!QTest::qWaitFor([&] { return keptIn(recovery()).size() == 1; }, 60000))
+        const auto isOpenAndKept = [&] {
+            return keptIn(recovery()).size() == 1 && !contentOf(settingsFile()).contains("opening");
+        };
+        if (!QTest::qWaitFor(isOpenAndKept, 60000))
             qWarning("no run was kept");
         return child;
     }
