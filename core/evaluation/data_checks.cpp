@@ -92,9 +92,9 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
         if (counts[c] > 0 && counts[c] < config.folds)
             warnings.push_back(
                 {"small-class",
-                 fmt::format("class {} has {} samples, fewer than the {} folds: some "
-                             "folds test without it",
-                             quoted(dataset.classes[c]), counts[c], config.folds),
+                 fmt::format("too few samples of class {} for {} folds ({}): some folds test "
+                             "without it",
+                             quoted(dataset.classes[c]), config.folds, counts[c]),
                  labelPlace(dataset)});
     const auto [least, most] = std::minmax_element(counts.begin(), counts.end());
     if (*most >= 3 * *least)
@@ -107,9 +107,10 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
                              static_cast<double>(labeledCount(dataset))),
              labelPlace(dataset)});
     if (const std::size_t unlabeled = dataset.unlabeledCount(); unlabeled > 0)
-        warnings.push_back({"unlabeled-samples",
-                            fmt::format("{} samples have no label and are left out", unlabeled),
-                            labelPlace(dataset)});
+        warnings.push_back(
+            {"unlabeled-samples",
+             fmt::format("samples without a label, which are left out: {}", unlabeled),
+             labelPlace(dataset)});
     if (std::optional<Warning> confounded = confounding(dataset))
         warnings.push_back(std::move(*confounded));
     if (config.preset == Preset::Paper)

@@ -128,10 +128,10 @@ std::vector<Warning> warningsOf(const FinalModel& model, const dataset::Dataset&
                                 const Prediction& prediction) {
     std::vector<Warning> warnings;
     if (!prediction.missingGenes.empty()) {
-        std::string what =
-            fmt::format("{} of the {} genes that the model reads are not in the data; they count "
-                        "as the mean of its training samples",
-                        prediction.missingGenes.size(), model.genes.size());
+        std::string what = fmt::format(
+            "not in the data: {} of the {} genes that the model reads; such a gene counts "
+            "as its mean over the training samples",
+            prediction.missingGenes.size(), model.genes.size());
         if (!prediction.similarGenes.empty())
             what += "; " + similarText(prediction.similarGenes);
         warnings.push_back({"missing-genes", what, some(prediction.missingGenes)});
@@ -173,7 +173,7 @@ Result<Prediction> predict(const FinalModel& model, const dataset::Dataset& data
     if (2 * prediction.missingGenes.size() > model.genes.size()) {
         const std::string similar = similarText(prediction.similarGenes);
         return fail(ErrorCode::MissingValues,
-                    fmt::format("{} of the {} genes that the model reads are not in the data",
+                    fmt::format("not in the data: {} of the {} genes that the model reads",
                                 prediction.missingGenes.size(), model.genes.size()),
                     fmt::format("{}: {}", dataset.source, some(prediction.missingGenes)),
                     similar.empty() ? "give data with the same kind of gene names" : similar);

@@ -89,8 +89,8 @@ std::vector<Warning> warningsOf(const Modules& modules, const dataset::Dataset& 
     std::vector<Warning> warnings;
     if (!matched.missing.empty())
         warnings.push_back({"missing-genes",
-                            fmt::format("{} of the modules' {} genes are not in the data; the "
-                                        "others are coded",
+                            fmt::format("not in the data: {} of the modules' {} genes; the others "
+                                        "are coded",
                                         matched.missing.size(), modules.genes.size()),
                             matched.missing.front()});
     const bool logged = modules.transform.logarithm != evaluation::Logarithm::None;
@@ -111,7 +111,7 @@ Result<Applied> applyModules(const Modules& modules, const dataset::Dataset& dat
     const Matched matched = match(modules, dataset);
     if (2 * matched.rows.size() < modules.genes.size() || matched.rows.empty())
         return fail(ErrorCode::MissingValues,
-                    fmt::format("{} of the modules' {} genes are not in the data",
+                    fmt::format("not in the data: {} of the modules' {} genes",
                                 matched.missing.size(), modules.genes.size()),
                     dataset.source, "genes are matched by their exact names: rename them");
     const Eigen::MatrixXd values =

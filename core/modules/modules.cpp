@@ -42,7 +42,7 @@ std::vector<Warning> warningsOf(const dataset::Dataset& dataset, const Modules& 
     else if (dead > 0)
         warnings.push_back(
             {"dead-modules",
-             fmt::format("{} of the {} modules are at work in no sample", dead, modules.count()),
+             fmt::format("at work in no sample: {} of the {} modules", dead, modules.count()),
              "number of modules"});
     if (modules.dictionary.end == dictionary::LearnEnd::Cancelled)
         warnings.push_back({"cancelled", "stopped before the modules had settled", {}});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/methods_text.h"
 
+#include "core/dataset/names.h"
 #include "core/results/sentences.h"
 
 #include <fmt/format.h>
@@ -109,17 +110,18 @@ std::string projectionSentence(const SweepConfig& config) {
     const TrainingOptions& options = config.training;
     const std::string what =
         "the first layer's weights, grouped by gene, were projected " + projectionText(config);
+    const std::string epochs = dataset::counted(options.epochs, "epoch");
     std::string text;
     switch (options.projected) {
     case autoencoder::Projected::Once:
-        text = fmt::format("After {} epochs {}.", options.epochs, what);
+        text = fmt::format("After {} {}.", epochs, what);
         text += scoresSentence(config);
         break;
     case autoencoder::Projected::EveryEpoch:
-        text = fmt::format("For {} epochs, after each epoch, {}.", options.epochs, what);
+        text = fmt::format("For {}, after each epoch, {}.", epochs, what);
         break;
     case autoencoder::Projected::EveryStep:
-        text = fmt::format("For {} epochs, after each step, {}.", options.epochs, what);
+        text = fmt::format("For {}, after each step, {}.", epochs, what);
         break;
     }
     if (options.sieveScope == autoencoder::SieveScope::Published)
@@ -133,8 +135,8 @@ std::string secondDescentSentence(const TrainingOptions& options) {
         return "Genes whose weights had all become zero were removed.";
     std::string text = fmt::format(
         "Genes whose weights had all become zero were removed, and the network was trained for "
-        "another {} epochs{} on the others, starting from their {} weights and reconstructing {}.",
-        options.secondEpochs,
+        "another {}{} on the others, starting from their {} weights and reconstructing {}.",
+        dataset::counted(options.secondEpochs, "epoch"),
         options.convergence > 0
             ? fmt::format(", or more while an epoch lowered the loss by more than {} of the first "
                           "epoch's,",

@@ -182,7 +182,7 @@ std::string suggestionSentence(const dictionary::Survey& survey) {
         const bool most = std::ranges::none_of(
             survey.points, [&](const auto& point) { return point.bases > chosen.bases; });
         return what +
-               fmt::format("they predict held-out values best ({:.1f} % of their variance, "
+               fmt::format("held-out values are predicted best ({:.1f} % of their variance, "
                            "standard error {:.1f}).",
                            100 * chosen.heldOut, 100 * chosen.heldOutError) +
                (most ? " It is the largest number that was tried: more may predict better." : "");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report_page.h"
 
+#include "core/dataset/names.h"
 #include "core/evaluation/parameters.h"
 #include "core/results/html.h"
 #include "core/results/methods_text.h"
@@ -313,11 +314,14 @@ std::string dataSection(const RunResult& run) {
     for (std::size_t c = 0; c < data.classes.size(); ++c)
         rows.emplace_back(
             "Class " + data.classes[c],
-            fmt::format("{} samples",
-                        std::count(data.labels.begin(), data.labels.end(), static_cast<int>(c))));
+            dataset::counted(static_cast<std::size_t>(std::count(
+                                 data.labels.begin(), data.labels.end(), static_cast<int>(c))),
+                             "sample"));
     const auto unlabeled = std::count(data.labels.begin(), data.labels.end(), dataset::unlabeled);
     if (unlabeled > 0)
-        rows.emplace_back("Without label", fmt::format("{} samples, not used", unlabeled));
+        rows.emplace_back("Without label",
+                          dataset::counted(static_cast<std::size_t>(unlabeled), "sample") +
+                              ", not used");
     for (const std::string& file : data.options.files)
         rows.emplace_back("Joined with", file);
     if (!data.options.samples.empty())

@@ -144,16 +144,8 @@
         <translation>%1 gènes, modèle entraîné sur les %2 échantillons étiquetés de %3 (%4, rayon %5). Sur les échantillons de test des plis, de tels réseaux ont eu raison dans %6 des cas.</translation>
     </message>
     <message>
-        <source>class %1 has %2 samples, fewer than the %3 folds: some folds test without it</source>
-        <translation>la classe %1 a %2 échantillons, moins que les %3 plis&#xa0;: certains plis testent sans elle</translation>
-    </message>
-    <message>
         <source>the largest class has %1 samples, the smallest %2: read the balanced accuracy, always calling the largest class would be right in %3 %</source>
         <translation>la plus grande classe a %1 échantillons, la plus petite %2&#xa0;: lisez l’exactitude équilibrée, prédire toujours la plus grande classe aurait raison dans %3&#x202f;% des cas</translation>
-    </message>
-    <message>
-        <source>%1 samples have no label and are left out</source>
-        <translation>%1 échantillons n’ont pas d’étiquette et sont laissés de côté</translation>
     </message>
     <message>
         <source>the paper preset is optimistic: epoch and radius are chosen on the test samples, and genes are standardised before the split</source>
@@ -178,10 +170,6 @@
     <message>
         <source>groups and classes go together (Cramér&apos;s V %1; 1: one follows from the other): what tells the classes apart may be what differs between groups, such as batches</source>
         <translation>groupes et classes vont ensemble (V de Cramér %1&#x202f;; 1&#xa0;: l’un découle de l’autre)&#xa0;: ce qui sépare les classes est peut-être ce qui diffère entre groupes, des lots par exemple</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 genes that the model reads are not in the data; they count as the mean of its training samples</source>
-        <translation>%1 des %2 gènes que lit le modèle manquent dans les données&#x202f;; ils comptent comme la moyenne de ses échantillons d’entraînement</translation>
     </message>
     <message>
         <source>the data look like %1, the model was trained on %2: its calls mean nothing unless both are on the same scale</source>
@@ -408,20 +396,12 @@
         <translation>lambda est si grand qu’aucun module n’est actif dans aucun échantillon&#xa0;: choisissez une plus petite fraction</translation>
     </message>
     <message>
-        <source>%1 of the %2 modules are at work in no sample</source>
-        <translation>%1 des %2 modules ne sont actifs dans aucun échantillon</translation>
-    </message>
-    <message>
         <source>stopped before the modules had settled</source>
         <translation>arrêté avant que les modules ne se soient stabilisés</translation>
     </message>
     <message>
         <source>the modules still moved after %1 epochs</source>
         <translation>les modules bougeaient encore après %1 époques</translation>
-    </message>
-    <message>
-        <source>%1 of the modules&apos; %2 genes are not in the data; the others are coded</source>
-        <translation>%1 des %2 gènes des modules manquent dans les données&#x202f;; le codage se fait sur les autres</translation>
     </message>
     <message>
         <source>these values look like logarithms, those of the modules were none: activities mean nothing unless both are on one scale</source>
@@ -452,10 +432,6 @@
         <translation>%1 à %2 du plus grand λ&#xa0;: mais aucun nombre essayé ne prédit les valeurs mises de côté mieux que les moyennes des gènes (le meilleur&#xa0;: %3&#x202f;% de leur variance)&#xa0;: aucun module que d’autres échantillons partagent n’a été trouvé.</translation>
     </message>
     <message>
-        <source>%1 at %2 of the largest lambda: they predict held-out values best (%3 % of their variance, standard error %4).</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: ils prédisent le mieux les valeurs mises de côté (%3&#x202f;% de leur variance, erreur type %4).</translation>
-    </message>
-    <message>
         <source>%1 at %2 of the largest lambda: the fewest that predict held-out values as well as the best (%3 % of their variance; %4: %5 %, standard error %6).</source>
         <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%, erreur type %6).</translation>
     </message>
@@ -482,6 +458,30 @@
     <message>
         <source>Nothing says that modules are the better input: take them to describe, and genes to classify.</source>
         <translation>Rien ne dit que les modules sont la meilleure entrée&#xa0;: prenez-les pour décrire, et les gènes pour classer.</translation>
+    </message>
+    <message>
+        <source>too few samples of class %1 for %2 folds (%3): some folds test without it</source>
+        <translation>trop peu d’échantillons de la classe %1 pour %2 plis (%3)&#xa0;: certains plis testent sans elle</translation>
+    </message>
+    <message>
+        <source>samples without a label, which are left out: %1</source>
+        <translation>échantillons sans étiquette, laissés de côté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>not in the data: %1 of the %2 genes that the model reads; such a gene counts as its mean over the training samples</source>
+        <translation>absents des données&#xa0;: %1 des %2 gènes que lit le modèle&#x202f;; un tel gène compte comme sa moyenne sur les échantillons d’entraînement</translation>
+    </message>
+    <message>
+        <source>at work in no sample: %1 of the %2 modules</source>
+        <translation>actifs dans aucun échantillon&#xa0;: %1 des %2 modules</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: held-out values are predicted best (%3 % of their variance, standard error %4).</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: les valeurs mises de côté sont les mieux prédites (%3&#x202f;% de leur variance, erreur type %4).</translation>
+    </message>
+    <message>
+        <source>not in the data: %1 of the modules&apos; %2 genes; the others are coded</source>
+        <translation>absents des données&#xa0;: %1 des %2 gènes des modules&#x202f;; le codage se fait sur les autres</translation>
     </message>
 </context>
 <context>

@@ -119,12 +119,12 @@ constexpr const char* sentences[] = {
                               "On test samples of the folds networks of this kind were right in "
                               "%6."),
     // evaluation/data_checks.cpp
-    QT_TRANSLATE_NOOP("Core", "class %1 has %2 samples, fewer than the %3 folds: some folds test "
+    QT_TRANSLATE_NOOP("Core", "too few samples of class %1 for %2 folds (%3): some folds test "
                               "without it"),
     QT_TRANSLATE_NOOP("Core",
                       "the largest class has %1 samples, the smallest %2: read the balanced "
                       "accuracy, always calling the largest class would be right in %3 %"),
-    QT_TRANSLATE_NOOP("Core", "%1 samples have no label and are left out"),
+    QT_TRANSLATE_NOOP("Core", "samples without a label, which are left out: %1"),
     QT_TRANSLATE_NOOP("Core", "the paper preset is optimistic: epoch and radius are chosen on the "
                               "test samples, and genes are standardised before the split"),
     QT_TRANSLATE_NOOP("Core", "no gene survives; the most frequent class is called: choose a "
@@ -142,8 +142,9 @@ constexpr const char* sentences[] = {
                       "other): what tells the classes apart may be what differs between groups, "
                       "such as batches"),
     // evaluation/prediction.cpp
-    QT_TRANSLATE_NOOP("Core", "%1 of the %2 genes that the model reads are not in the data; they "
-                              "count as the mean of its training samples"),
+    QT_TRANSLATE_NOOP("Core",
+                      "not in the data: %1 of the %2 genes that the model reads; such a gene "
+                      "counts as its mean over the training samples"),
     QT_TRANSLATE_NOOP("Core", "the data look like %1, the model was trained on %2: its calls mean "
                               "nothing unless both are on the same scale"),
     QT_TRANSLATE_NOOP("Core", "the model doesn't know these classes; their samples are called, but "
@@ -158,7 +159,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP(
         "Core",
         "lambda is so large that no module is at work in any sample: choose a smaller part"),
-    QT_TRANSLATE_NOOP("Core", "%1 of the %2 modules are at work in no sample"),
+    QT_TRANSLATE_NOOP("Core", "at work in no sample: %1 of the %2 modules"),
     QT_TRANSLATE_NOOP("Core", "stopped before the modules had settled"),
     QT_TRANSLATE_NOOP("Core", "the modules still moved after %1 epochs"),
     QT_TRANSLATE_NOOP("Core", "the modules still moved after 1 epoch"),
@@ -170,7 +171,7 @@ constexpr const char* sentences[] = {
                       "%1 at %2 of the largest lambda: but no number that was tried predicts "
                       "held-out values better than the genes' means do (the best: %3 % of their "
                       "variance): no modules that other samples share were found."),
-    QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: they predict held-out values best "
+    QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: held-out values are predicted best "
                               "(%3 % of their variance, standard error %4)."),
     QT_TRANSLATE_NOOP("Core",
                       "%1 at %2 of the largest lambda: the fewest that predict held-out values as "
@@ -192,8 +193,7 @@ constexpr const char* sentences[] = {
                       "samples, given the genes themselves in %2 %."),
     QT_TRANSLATE_NOOP("Core", "Nothing says that modules are the better input: take them to "
                               "describe, and genes to classify."),
-    QT_TRANSLATE_NOOP("Core",
-                      "%1 of the modules' %2 genes are not in the data; the others are coded"),
+    QT_TRANSLATE_NOOP("Core", "not in the data: %1 of the modules' %2 genes; the others are coded"),
     QT_TRANSLATE_NOOP("Core", "these values look like logarithms, those of the modules were none: "
                               "activities mean nothing unless both are on one scale"),
     QT_TRANSLATE_NOOP("Core", "these values look like no logarithms, those of the modules were: "

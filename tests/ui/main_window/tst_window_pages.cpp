@@ -164,7 +164,7 @@ class TestWindowPages : public QObject, testing::WindowTest {
         m_dialogs.path = path("other.csv");
         child<QPushButton>("newSamples")->click();
         QVERIFY(failed.wait(60000));
-        QVERIFY(m_window->messages().text().contains("not in the data"));
+        QVERIFY(m_window->messages().text().contains("Not in the data"));
         QVERIFY(!child<SamplesPage>()->shownCalled());
     }
 

@@ -466,7 +466,7 @@ class TestModulesPage : public QObject {
 
         m_page->session().apply(m_page->modules(), m_folder.filePath("fewer.csv"));
         waitUntilIdle();
-        QVERIFY(said().contains("10 of the modules' 120 genes are not in the data"));
+        QVERIFY(said().contains("Not in the data: 10 of the modules' 120 genes"));
         m_page->session().apply(m_page->modules(), m_folder.filePath("few.csv"));
         waitUntilIdle();
         QVERIFY(said().contains("could not be applied"));
