@@ -83,6 +83,15 @@ class MainWindow : public QMainWindow {
   private:
     static constexpr int shortly = 4000; ///< milliseconds that a word stays in the status bar
 
+    /// What is being opened of a session that was lost.
+    struct Recovering {
+        LostSession lost;
+        std::size_t next = 0;
+        std::vector<KeptSession::Run> opened;
+        int current = -1; ///< among them
+        QStringList unreadable;
+    };
+
     // building: main_window_layout.cpp
     void buildPages();
     void buildMenus();
@@ -139,11 +148,13 @@ class MainWindow : public QMainWindow {
 
     // so that nothing is lost: main_window_recovery.cpp
     void openAtStart();
+    static QString whatWasLost(const LostSession& lost);
     bool recoverLost(const QString& crashed);
     void recoverNext();
     void runRecovered(const evaluation::RunResultPtr& run);
     void runNotRecovered(const Error& error);
     void recoveryEnded();
+    void showRecovered(const Recovering& recovered);
     void keepForRecovery();
 
     void exportData();
@@ -181,14 +192,6 @@ class MainWindow : public QMainWindow {
     PreviewSession m_preview;
     RunDocument m_document;
     Recovery m_recovery;
-    /// What is being opened of a session that was lost.
-    struct Recovering {
-        LostSession lost;
-        std::size_t next = 0;
-        std::vector<KeptSession::Run> opened;
-        int current = -1; ///< among them
-        QStringList unreadable;
-    };
     std::optional<Recovering> m_recovering;
     QString m_openAtStart; ///< when it has been recovered
     QElapsedTimer m_sinceKept;

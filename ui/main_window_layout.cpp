@@ -264,7 +264,11 @@ void MainWindow::connectPages() {
     connect(m_modules, &ModulesPage::applyRequested, this, &MainWindow::applyModules);
     connect(m_modules, &ModulesPage::commandRequested, this, &MainWindow::copyModulesCommand);
     connect(m_modules, &ModulesPage::linkRequested, this, &MainWindow::openAddress);
-    connect(m_modules, &ModulesPage::modulesChanged, this, &MainWindow::updateTitle);
+    connect(m_modules, &ModulesPage::modulesChanged, this, [this] {
+        updateTitle();
+        if (!m_recovering)
+            keepForRecovery();
+    });
     m_modules->setMayReplace(
         [this] { return mayLoseModules(tr("Those of other data replace them.")); });
     connect(m_lab, &LabPage::exportRequested, this,

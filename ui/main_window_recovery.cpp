@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -36,6 +37,16 @@ void MainWindow::openAtStart() {
         openPath(path);
 }
 
+QString MainWindow::whatWasLost(const LostSession& lost) {
+    if (lost.runs.empty())
+        return tr("Modules were not saved when Tamis ended.");
+    if (!lost.modules.isEmpty())
+        return tr("Modules and runs were open, not all of them saved, when Tamis ended.");
+    return lost.runs.size() == 1 ? tr("A run was not saved when Tamis ended.")
+                                 : tr("%1 runs were open, not all of them saved, when Tamis ended.")
+                                       .arg(lost.runs.size());
+}
+
 /// True where runs are being recovered. Those that were not survived before are left where they
 /// are.
 bool MainWindow::recoverLost(const QString& crashed) {
@@ -43,11 +54,7 @@ bool MainWindow::recoverLost(const QString& crashed) {
         if (lost.folder == crashed)
             continue;
         const LostRun answer = m_dialogs.recover(
-            this,
-            lost.runs.size() == 1
-                ? tr("A run was not saved when Tamis ended.")
-                : tr("%1 runs were open, not all of them saved, when Tamis ended.")
-                      .arg(lost.runs.size()),
+            this, whatWasLost(lost),
             tr("Kept at %1. Recover opens everything as it was, with names, pins and the selected "
                "point; no file of yours is changed.")
                 .arg(lost.keptAt));
@@ -56,7 +63,8 @@ bool MainWindow::recoverLost(const QString& crashed) {
         if (answer != LostRun::Recover)
             continue;
         m_recovering = Recovering{lost, 0, {}, -1, {}};
-        m_settings.setOpening(lost.folder);
+        if (!lost.runs.empty()) // else the session has nothing to open, which would end this
+            m_settings.setOpening(lost.folder);
         recoverNext();
         return true;
     }
@@ -93,12 +101,31 @@ void MainWindow::runNotRecovered(const Error& error) {
 void MainWindow::recoveryEnded() {
     const Recovering recovered = *std::exchange(m_recovering, {});
     const QString failures = recovered.unreadable.join(QLatin1Char('\n'));
-    if (recovered.opened.empty()) {
+    if (!recovered.lost.modules.isEmpty())
+        m_modules->session().openLost(recovered.lost.modules);
+    else if (recovered.opened.empty()) {
         openAtStart();
         m_messages->show(MessageBar::Level::Error, tr("Nothing could be recovered"), failures);
         return;
     }
     m_recovery.adopt(recovered.lost, recovered.opened);
+    if (!recovered.opened.empty())
+        showRecovered(recovered);
+    openAtStart();
+    if (!failures.isEmpty())
+        m_messages->show(MessageBar::Level::Warning, tr("Not everything could be recovered"),
+                         failures);
+    else if (recovered.opened.empty())
+        m_messages->show(MessageBar::Level::Information, tr("The modules were recovered"),
+                         tr("They are on page Modules, and in no file of yours yet: save them."));
+    else
+        m_messages->show(MessageBar::Level::Information,
+                         recovered.opened.size() == 1 ? tr("The run was recovered")
+                                                      : tr("The runs were recovered"),
+                         tr("What is in no file of yours yet says so on page Runs: save it."));
+}
+
+void MainWindow::showRecovered(const Recovering& recovered) {
     const bool known = recovered.current >= 0;
     const KeptSession::Run& shown =
         known ? recovered.opened[static_cast<std::size_t>(recovered.current)]
@@ -109,13 +136,6 @@ void MainWindow::recoveryEnded() {
     else
         m_document.setOpened(shown.run, shelved.path);
     showWholeRun(known ? std::optional(recovered.lost.view) : std::nullopt);
-    openAtStart();
-    m_messages->show(
-        failures.isEmpty() ? MessageBar::Level::Information : MessageBar::Level::Warning,
-        recovered.opened.size() == 1 ? tr("The run was recovered") : tr("The runs were recovered"),
-        failures.isEmpty() ? tr("What is in no file of yours yet says so on page "
-                                "Runs: save it.")
-                           : failures);
 }
 
 /// What is in no file yet, beside what is; or nothing where everything is in files.
@@ -137,7 +157,9 @@ void MainWindow::keepForRecovery() {
         }
     }
     session.view = currentView();
-    if (unsaved)
+    if (m_modules->files().isUnsaved())
+        session.modules = m_modules->modules();
+    if (unsaved || session.modules)
         m_recovery.keep(std::move(session));
     else
         m_recovery.letGo();

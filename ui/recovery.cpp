@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/recovery.h"
 
+#include "core/results/modules_file.h"
 #include "core/results/run_file.h"
 #include "ui/encoded.h"
 #include "ui/session/caught.h"
@@ -21,6 +22,10 @@ namespace tamis::ui {
 namespace {
 
 const QString runPattern = QStringLiteral("*.tamis");
+
+QString modulesIn(const QString& folder) {
+    return QDir(folder).filePath(QStringLiteral("modules.json"));
+}
 
 /// The lock inside a folder; null where another process holds it.
 std::shared_ptr<QLockFile> lockOf(const QString& folder) {
@@ -119,11 +124,26 @@ Result<void> Recovery::write(const KeptSession& session) {
         files << *file;
         written.push_back({kept.run, *file});
     }
+    if (const auto kept = writeModules(session.modules); !kept)
+        return kept;
     if (!writeSessionList(m_folder, session, files))
         return notWritable(m_folder);
     for (const Written& former : std::exchange(m_written, written))
         if (!files.contains(former.name))
             QFile::remove(QDir(m_folder).filePath(former.name));
+    return {};
+}
+
+Result<void> Recovery::writeModules(const modules::ModulesPtr& modules) {
+    if (modules == m_writtenModules)
+        return {};
+    if (modules) {
+        if (const auto saved = results::saveModules(*modules, encoded(modulesIn(m_folder))); !saved)
+            return saved;
+    } else {
+        QFile::remove(modulesIn(m_folder));
+    }
+    m_writtenModules = modules;
     return {};
 }
 
@@ -158,6 +178,8 @@ void Recovery::removeFiles() {
         return;
     for (const Written& written : std::exchange(m_written, {}))
         QFile::remove(QDir(m_folder).filePath(written.name));
+    if (std::exchange(m_writtenModules, nullptr))
+        QFile::remove(modulesIn(m_folder));
     removeSessionList(m_folder);
     m_lock.reset();
     QDir().rmdir(m_folder);
@@ -174,7 +196,9 @@ std::vector<LostSession> Recovery::lost() const {
         LostSession session = readSessionList(folder, runs);
         session.folder = folder;
         session.keptAt = keptAt(folder).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
-        if (!runs.isEmpty()) {
+        if (QFile::exists(modulesIn(folder)))
+            session.modules = modulesIn(folder);
+        if (!runs.isEmpty() || !session.modules.isEmpty()) {
             session.lock = std::move(lock);
             sessions.push_back(std::move(session));
         }
@@ -188,6 +212,7 @@ void Recovery::adopt(const LostSession& lost, const std::vector<KeptSession::Run
     m_folder = lost.folder;
     m_lock = lost.lock;
     m_written.clear();
+    m_writtenModules.reset();
     for (const KeptSession::Run& kept : runs)
         if (QFileInfo(kept.path).absolutePath() == lost.folder)
             m_written.push_back({kept.run, QFileInfo(kept.path).fileName()});
@@ -198,6 +223,7 @@ void Recovery::adopt(const LostSession& lost, const std::vector<KeptSession::Run
 void Recovery::remove(const LostSession& lost) {
     for (const QString& name : QDir(lost.folder).entryList({runPattern}, QDir::Files))
         QFile::remove(QDir(lost.folder).filePath(name));
+    QFile::remove(lost.modules);
     removeSessionList(lost.folder);
     lost.lock->unlock();
     QDir().rmdir(lost.folder);

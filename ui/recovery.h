@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluation/run_result.h"
+#include "core/modules/modules.h"
 #include "core/support/result.h"
 #include "ui/view_state.h"
 
@@ -27,8 +28,9 @@ struct KeptSession {
         evaluation::RunResultPtr run;
     };
     std::vector<Run> runs;
-    int current = -1; ///< is shown; −1: none
-    ViewState view;   ///< of the current one
+    int current = -1;            ///< is shown; −1: none
+    ViewState view;              ///< of the current one
+    modules::ModulesPtr modules; ///< that are in no file yet; or none
 };
 
 /// Runs that a program left behind when it ended without being asked to. Nobody else is offered
@@ -45,11 +47,12 @@ struct LostSession {
     std::vector<Run> runs;
     int current = -1;
     ViewState view;
+    QString modules; ///< their file; empty: none were kept
 };
 
-/// Keeps the runs that are in no file yet in a folder of the program's own, written beside the work
-/// and never where a person saves, so that not even the end of the process loses them. It is let go
-/// when all runs are saved or given up.
+/// Keeps the runs and modules that are in no file yet in a folder of the program's own, written
+/// beside the work and never where a person saves, so that not even the end of the process loses
+/// them. It is let go when all are saved or given up.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -85,6 +88,7 @@ class Recovery : public QObject {
     void work(const std::stop_token& stop);
     void carryOut(const Order& order);
     Result<void> write(const KeptSession& session);
+    Result<void> writeModules(const modules::ModulesPtr& modules);
     Result<QString> fileOf(const evaluation::RunResultPtr& run);
     Result<void> takeFolder();
     void removeFiles();
@@ -97,6 +101,7 @@ class Recovery : public QObject {
     QString m_folder;       ///< ours, from the first run that was kept
     std::shared_ptr<QLockFile> m_lock;
     std::vector<Written> m_written;
+    modules::ModulesPtr m_writtenModules;
     std::jthread m_worker; // last: stopped and joined before what it uses goes
 };
 

@@ -3390,6 +3390,26 @@
         <source>Opening others replaces them.</source>
         <translation>En ouvrir d’autres les remplace.</translation>
     </message>
+    <message>
+        <source>Modules were not saved when Tamis ended.</source>
+        <translation>Des modules n’étaient pas enregistrés quand Tamis s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>Modules and runs were open, not all of them saved, when Tamis ended.</source>
+        <translation>Des modules et des analyses étaient ouverts, pas tous enregistrés, quand Tamis s’est arrêté.</translation>
+    </message>
+    <message>
+        <source>Not everything could be recovered</source>
+        <translation>Tout n’a pas pu être récupéré</translation>
+    </message>
+    <message>
+        <source>The modules were recovered</source>
+        <translation>Les modules ont été récupérés</translation>
+    </message>
+    <message>
+        <source>They are on page Modules, and in no file of yours yet: save them.</source>
+        <translation>Ils sont à la page Modules, et ne sont encore dans aucun de vos fichiers&#xa0;: enregistrez-les.</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::MessageBar</name>

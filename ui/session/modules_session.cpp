@@ -125,6 +125,13 @@ void ModulesSession::open(const QString& path) {
         [this, path](const modules::ModulesPtr& modules) { Q_EMIT opened(modules, path); });
 }
 
+void ModulesSession::openLost(const QString& path) {
+    start(
+        Job::Open,
+        [file = encoded(path)](const std::stop_token&) { return results::openModules(file); },
+        [this](const modules::ModulesPtr& modules) { Q_EMIT found(modules); });
+}
+
 void ModulesSession::openOfRun(const QString& path) {
     start(
         Job::Open,

@@ -49,6 +49,7 @@ class ModulesSession : public QObject {
     void find(const dataset::DatasetPtr& dataset, const modules::ModulesConfig& config);
     void survey(const dataset::DatasetPtr& dataset, const modules::SurveyRequest& request);
     void open(const QString& path);      ///< modules that were saved
+    void openLost(const QString& path);  ///< modules that were in no file yet: they are found anew
     void openOfRun(const QString& path); ///< those that a run file keeps, if it does
     void classify(const dataset::DatasetPtr& dataset,
                   const modules::ClassificationRequest& request);

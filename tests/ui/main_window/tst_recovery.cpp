@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/modules_file.h"
 #include "core/results/run_file.h"
 #include "scripted_dialogs.h"
 #include "support/expression_file.h"
@@ -7,6 +8,7 @@
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
+#include "ui/modules/modules_page.h"
 #include "ui/runs/runs_page.h"
 #include "ui/settings.h"
 #include "ui/setup/setup_panel.h"
@@ -96,6 +98,22 @@ int leaveSession(const QString& settingsFile, const QString& savedRun) {
     Q_EMIT window.findChild<GenesPage*>()->pinsRequested({"g3", "A&B<1>"});
     window.selectPoint(2);
     window.actions()[ActionId::PageGenes].trigger();
+    return QApplication::exec();
+}
+
+/// A program that found modules.
+int leaveModules(const QString& settingsFile, const QString& data) {
+    Settings settings(settingsFile);
+    testing::ScriptedDialogs dialogs;
+    MainWindow window(settings, dialogs);
+    window.show();
+    QObject::connect(&window.session(), &RunSession::loaded, &window, [&] {
+        modules::ModulesConfig config;
+        config.modules = 3;
+        config.epochs = 5;
+        window.findChild<ModulesPage*>()->session().find(window.session().data()->dataset, config);
+    });
+    window.begin(data);
     return QApplication::exec();
 }
 
@@ -225,6 +243,41 @@ class TestRecovery : public QObject {
         m_dialogs.answer = Answer::Discard;
         QVERIFY(window.close());
         QTRY_VERIFY(QDir(recovery()).isEmpty());
+    }
+
+    void modulesComeBackUnsaved() {
+        QProcess child;
+        child.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        child.start(QCoreApplication::applicationFilePath(),
+                    {"--leave-modules", settingsFile(), path("small.csv")});
+        const auto kept = [&] {
+            QDirIterator files(recovery(), {"modules.json"}, QDir::Files,
+                               QDirIterator::Subdirectories);
+            return files.hasNext() ? files.next() : QString();
+        };
+        QVERIFY(QTest::qWaitFor([&] { return !kept().isEmpty(); }, 60000));
+        killHard(child);
+        const auto before = results::openModules(kept().toStdString());
+        QVERIFY(before);
+
+        Settings settings(settingsFile());
+        {
+            MainWindow window(settings, m_dialogs);
+            m_dialogs.lostRun = LostRun::Recover;
+            window.begin({});
+            QCOMPARE(m_dialogs.asked.size(), 1);
+            auto* page = window.findChild<ModulesPage*>();
+            QTRY_VERIFY_WITH_TIMEOUT(page->modules() != nullptr, 20000);
+            QVERIFY(page->modules()->dictionary.bases == (*before)->dictionary.bases);
+            QVERIFY(page->files().isUnsaved());
+            QVERIFY2(window.messages().text().contains("modules"),
+                     qPrintable(window.messages().text()));
+            QVERIFY(!kept().isEmpty());
+            m_dialogs.path = path("rescued.json");
+            page->files().save();
+            QTRY_VERIFY(QDir(recovery()).isEmpty());
+        }
+        QVERIFY(results::openModules(path("rescued.json").toStdString()));
     }
 
     void fileOfTheCommandLineIsOpenedAfterTheAnswer_data() {
@@ -439,6 +492,8 @@ int main(int argc, char** argv) {
         return leaveUnsaved(arguments[2], arguments[3]);
     if (arguments.size() == 4 && arguments[1] == "--leave-session")
         return leaveSession(arguments[2], arguments[3]);
+    if (arguments.size() == 4 && arguments[1] == "--leave-modules")
+        return leaveModules(arguments[2], arguments[3]);
     TestRecovery test;
     return QTest::qExec(&test, argc, argv);
 }
