@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/program.h"
+#include "support/written.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -36,9 +37,7 @@ Ended TestCliProject::run(const QStringList& arguments) {
 }
 
 QString TestCliProject::write(const QByteArray& content) {
-    QFile file(m_folder.filePath("matrix.csv"));
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-        return {};
+    testing::written(m_folder.filePath("matrix.csv"), content);
     return "matrix.csv";
 }
 

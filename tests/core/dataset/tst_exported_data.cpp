@@ -3,6 +3,7 @@
 #include "core/dataset/import.h"
 #include "core/dataset/sample_subset.h"
 #include "core/dataset/table_writer.h"
+#include "support/written.h"
 
 #include <QtTest>
 
@@ -57,10 +58,7 @@ class TestExportedData : public QObject {
 
   private:
     std::string write(const QString& name, const QByteArray& content) {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-            qFatal("the test's file can't be written");
-        return file.fileName().toStdString();
+        return testing::written(m_folder.filePath(name), content).toStdString();
     }
     Dataset loaded(const std::string& path, const ImportOptions& options) {
         const auto read = load(path, options);

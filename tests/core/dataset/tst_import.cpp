@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/import.h"
 #include "support/import_options.h"
+#include "support/written.h"
 
 #include <QtTest>
 
@@ -98,10 +99,7 @@ class TestImport : public QObject {
 
   private:
     std::string write(const QByteArray& content, const QString& name = "table.csv") {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-            qFatal("could not write a test file");
-        return file.fileName().toStdString();
+        return testing::written(m_folder.filePath(name), content).toStdString();
     }
     DatasetPtr read(const QByteArray& content, const ImportOptions& options = {}) {
         const auto loaded = load(write(content), options);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/import.h"
 #include "core/dataset/sample_table.h"
+#include "support/written.h"
 
 #include <QtTest>
 
@@ -52,10 +53,7 @@ class TestSampleTable : public QObject {
 
   private:
     std::string write(const QString& name, const QByteArray& content) {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
-            qFatal("the test's file can't be written");
-        return file.fileName().toStdString();
+        return testing::written(m_folder.filePath(name), content).toStdString();
     }
     std::string matrix(const QByteArray& names = "S1,S2,S3,S4") {
         const QList<QByteArray> samples = names.split(',');

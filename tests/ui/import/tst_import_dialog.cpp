@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "../main_window/scripted_dialogs.h"
 #include "support/nameless.h"
+#include "support/written.h"
 #include "ui/import/import_dialog.h"
 #include "ui/import/import_form.h"
 #include "ui/message_bar.h"
@@ -37,10 +38,7 @@ class TestImportDialog : public QObject {
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
     QString write(const QString& name, const QByteArray& text) {
-        QFile file(path(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            qFatal("%s can't be written", qPrintable(name));
-        return path(name);
+        return testing::written(path(name), text);
     }
 
     void open(const ImportRequest& request) {

@@ -5,6 +5,7 @@
 #include "scripted_dialogs.h"
 #include "support/expression_file.h"
 #include "support/run_builder.h"
+#include "support/written.h"
 #include "ui/genes/genes_page.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -302,9 +303,7 @@ class TestRecovery : public QObject {
 
     void whatCannotBeReadDoesNotHoldBackTheOthers() {
         QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "b.tamis")));
-        QFile half(leave(recovery(), "a.tamis"));
-        QVERIFY(half.open(QIODevice::WriteOnly) && half.write("{\"format\":") > 0);
-        half.close();
+        const QString half = testing::written(leave(recovery(), "a.tamis"), "{\"format\":");
         Settings settings(settingsFile());
         {
             MainWindow window(settings, m_dialogs);
@@ -316,7 +315,7 @@ class TestRecovery : public QObject {
             m_dialogs.answer = Answer::Discard;
             QVERIFY(window.close());
         }
-        QCOMPARE(keptIn(recovery()), QStringList{half.fileName()});
+        QCOMPARE(keptIn(recovery()), QStringList{half});
     }
 
     void recoveryNeverTouchesTheSavedFile() {
@@ -363,9 +362,7 @@ class TestRecovery : public QObject {
 
     void whatWasRecoveredIsSaidThoughAFileIsOpenedAfterwards() {
         QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "b.tamis")));
-        QFile half(leave(recovery(), "a.tamis"));
-        QVERIFY(half.open(QIODevice::WriteOnly) && half.write("{\"format\":") > 0);
-        half.close();
+        testing::written(leave(recovery(), "a.tamis"), "{\"format\":");
         Settings settings(settingsFile());
         MainWindow window(settings, m_dialogs);
         m_dialogs.lostRun = LostRun::Recover;
@@ -434,9 +431,7 @@ class TestRecovery : public QObject {
     }
 
     void damagedRunIsKeptAndSaidWhere() {
-        QFile file(leave(recovery(), "half.tamis"));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"format\":") > 0);
-        file.close();
+        const QString half = testing::written(leave(recovery(), "half.tamis"), "{\"format\":");
         Settings settings(settingsFile());
         MainWindow window(settings, m_dialogs);
         m_dialogs.lostRun = LostRun::Recover;
@@ -445,7 +440,7 @@ class TestRecovery : public QObject {
         QVERIFY(failed.wait(20000));
         QVERIFY2(window.messages().text().contains("half.tamis"),
                  qPrintable(window.messages().text()));
-        QVERIFY(file.exists());
+        QVERIFY(QFile::exists(half));
     }
 
     void fileThatEndedTheLastStartIsNotOpenedByItself() {

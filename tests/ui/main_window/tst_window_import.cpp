@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scripted_dialogs.h"
 #include "support/run_builder.h"
+#include "support/written.h"
 #include "ui/import/import_dialog.h"
 #include "ui/main_window.h"
 #include "ui/message_bar.h"
@@ -36,10 +37,7 @@ class TestWindowImport : public QObject {
     QString path(const QString& name) const { return m_folder->filePath(name); }
 
     QString write(const QString& name, const QByteArray& text) {
-        QFile file(path(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
-            qFatal("%s can't be written", qPrintable(name));
-        return path(name);
+        return testing::written(path(name), text);
     }
 
     void start(Dialogs& dialogs) {
