@@ -37,7 +37,7 @@ Ended TestCliProject::run(const QStringList& arguments) {
 }
 
 QString TestCliProject::write(const QByteArray& content) {
-    testing::written(m_folder.filePath("matrix.csv"), content);
+    tamis::testing::written(m_folder.filePath("matrix.csv"), content);
     return "matrix.csv";
 }
 
