@@ -171,7 +171,7 @@ Modules readModules(const JsonReader& in) {
     const std::size_t count = in.at("bases").size();
     found.bases = matrix(in.at("bases"), genes, count);
     found.codes = matrix(in.at("codes"), count, modules.samples.size());
-    modules.dictionary.lost = vector(in.at("lost"), count);
+    found.lost = vector(in.at("lost"), count);
     return modules;
 }
 
