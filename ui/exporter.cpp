@@ -131,7 +131,8 @@ void Exporter::plot(const plot::PlotView& view) {
                         Text::tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
-void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPtr& modules) {
+void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPtr& modules,
+                      int point) {
     const QString parent = m_dialogs.folder(
         &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
     if (parent.isEmpty())
@@ -139,8 +140,9 @@ void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPt
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
     QGuiApplication::setOverrideCursor(Qt::WaitCursor); // plots and pages take a moment
-    const auto written =
-        results::writeReport(run, encoded(folder), reportImages(run, modules), modules);
+    const auto written = results::writeReport(
+        run, encoded(folder), reportImages(run, modules), modules,
+        point < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(point)));
     const auto printed =
         written ? writeReportPdf(folder) : Result<void>(tl::make_unexpected(written.error()));
     QGuiApplication::restoreOverrideCursor();

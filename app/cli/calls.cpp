@@ -96,7 +96,8 @@ void addCalls(CLI::App& app, Context& context) {
         context, [request](Context&) { return runCalls(*request); });
     command->add_option("run", request->run, "a run written by sweep -o")->required();
     addPointOptions(*command, request->point);
-    command->add_option("-o,--output", request->output, "file to write (default: standard output)");
+    command->add_option("-o,--output", request->output, "file to write (default: standard output)")
+        ->check(refuseNameless);
 }
 
 } // namespace tamis::cli

@@ -117,8 +117,17 @@ std::string refuseEmpty(const std::string& text) {
     return text.empty() ? "a number is needed, not ''" : "";
 }
 
+std::string refuseNameless(const std::string& path) {
+    return path.empty() ? "the name of a file is needed, not ''" : "";
+}
+
 std::string refuseUnlessWhole(const std::string& text) {
-    const bool whole = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    std::size_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [behind, error] = std::from_chars(text.data(), end, number);
+    if (error == std::errc::result_out_of_range)
+        return fmt::format("{} is too large", text);
+    const bool whole = error == std::errc() && behind == end;
     return whole ? std::string() : fmt::format("a whole number is needed, not '{}'", text);
 }
 
@@ -145,7 +154,7 @@ CLI::App* addCommand(CLI::App& app, const std::string& name, const std::string& 
     CLI::App* command = app.add_subcommand(name, description);
     command->footer(examples);
     command->add_flag("--json", context.json, "print one JSON object, nothing else, on stdout");
-    command->add_flag("--quiet", context.quiet, "no progress on stderr");
+    command->add_flag("--quiet", context.quiet, "neither progress nor warnings on stderr");
     command->add_option("--threads", context.threads, "threads to use (default: all processors)")
         ->check(CLI::Range(1, 1024));
     command->callback([&context, action = std::move(action)] {

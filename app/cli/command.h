@@ -61,6 +61,7 @@ std::string refuseUnlessPositive(const std::string& text);
 
 /// Check of an option: refuses an empty text, which CLI11 reads as 0.
 std::string refuseEmpty(const std::string& text);
+std::string refuseNameless(const std::string& path);
 
 /// Writes it all at once; false where a full disk or a closed pipe doesn't take it. Unlike
 /// fmt::print it never throws: what can't be said must not end what is being done.

@@ -73,6 +73,7 @@ void addExport(CLI::App& app, Context& context) {
     addDataFiles(*command, request->file, request->import);
     addImportOptions(*command, request->import);
     command->add_option("-o,--output", request->output, "the file to write: .h5ad, .csv or .csv.gz")
+        ->check(refuseNameless)
         ->required();
 }
 

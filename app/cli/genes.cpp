@@ -119,7 +119,8 @@ void addGenes(CLI::App& app, Context& context) {
             "csv (default), txt, rnk or gmt")
         ->check(CLI::IsMember({"csv", "txt", "rnk", "gmt"}))
         ->option_text("NAME");
-    command->add_option("-o,--output", request->output, "file to write (default: standard output)");
+    command->add_option("-o,--output", request->output, "file to write (default: standard output)")
+        ->check(refuseNameless);
 }
 
 } // namespace tamis::cli

@@ -75,7 +75,9 @@ void addModel(CLI::App& app, Context& context) {
         "model.genes.",
         context, [request](Context& now) { return runModel(*request, now); });
     command->add_option("run", request->run, "a run written by sweep -o")->required();
-    command->add_option("-o,--output", request->output, "model file to write (.pt)")->required();
+    command->add_option("-o,--output", request->output, "model file to write (.pt)")
+        ->check(refuseNameless)
+        ->required();
     addPointOptions(*command, request->point);
     addDataOption(*command, request->data);
 }

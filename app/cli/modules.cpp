@@ -78,6 +78,7 @@ void addSieveOptions(CLI::App& command, const std::shared_ptr<ModulesRequest>& r
         .add_option_function<double>(
             "--radius", [sieve](double radius) { sieve().radius = radius; },
             "the same by the radius of the ball")
+        ->check(refuseUnlessPositive)
         ->excludes(genes);
     command
         .add_option_function<std::string>(
@@ -174,6 +175,8 @@ void addOutputOptions(CLI::App& command, ModulesRequest& request, CLI::Option& s
         "--apply", request.apply,
         "modules written by --save: the activities of these samples, genes matched by name; "
         "nothing is learnt");
+    for (CLI::Option* const output : {table, loadings, activities, sets, save, apply})
+        output->check(refuseNameless);
     survey.excludes(loadings, activities, sets, save, apply);
     apply->excludes(table, loadings, sets, save);
 }

@@ -97,11 +97,14 @@ std::string modulesTextOf(const Modules& modules, double cutoff) {
                             100 * row.lost, row.samples, row.genes.size(),
                             results::rounded(row.q, 2), highest, firstGenes(modules, module, row));
     }
+    std::string association = results::associationSentence(rows);
+    if (!association.empty())
+        association += "\n";
     return text + fmt::format("\n{} explain{} {:.1f} % of the variance of {}. lost: what would be "
-                              "without the module.\n{}\n{}\n",
+                              "without the module.\n{}{}\n{}\n",
                               dataset::counted(rows.size(), "module"), rows.size() == 1 ? "s" : "",
                               100 * modules.dictionary.explainedVariance,
-                              dataset::counted(modules.genes.size(), "gene"),
+                              dataset::counted(modules.genes.size(), "gene"), association,
                               results::cutoffSentence(cutoff), results::lambdaSentence(modules));
 }
 

@@ -27,17 +27,22 @@ nlohmann::ordered_json jsonOf(const SurveyPoint& point) {
             {"dead_modules", point.dead}};
 }
 
+/// Stability and errors are not, with a single seed.
+std::string known(double value) {
+    return std::isnan(value) ? "n/a" : fmt::format("{:.3f}", value);
+}
+
 std::string textOf(const Survey& survey) {
     std::string text =
         fmt::format("{:>7} {:>7} {:>9} {:>9} {:>6} {:>9} {:>10} {:>8} {:>5}\n", "modules", "lambda",
                     "explained", "held out", "±", "stability", "cophenetic", "nonzeros", "dead");
     for (std::size_t i = 0; i < survey.points.size(); ++i) {
         const SurveyPoint& point = survey.points[i];
-        text += fmt::format(
-            "{:>7} {:>7.3g} {:>9.3f} {:>9.3f} {:>6.3f} {:>9.3f} {:>10.3f} {:>8.1f} {:>5.1f}{}\n",
-            point.bases, point.share, point.explainedVariance, point.heldOut, point.heldOutError,
-            point.stability, point.cophenetic, point.nonZeros, point.dead,
-            i == survey.suggested ? "  suggested" : "");
+        text +=
+            fmt::format("{:>7} {:>7.3g} {:>9.3f} {:>9} {:>6} {:>9} {:>10} {:>8.1f} {:>5.1f}{}\n",
+                        point.bases, point.share, point.explainedVariance, known(point.heldOut),
+                        known(point.heldOutError), known(point.stability), known(point.cophenetic),
+                        point.nonZeros, point.dead, i == survey.suggested ? "  suggested" : "");
     }
     return text + "\n" + results::suggestionSentence(survey) +
            "\nlambda: as a part of the one from which on no module is at work. held out: of values "

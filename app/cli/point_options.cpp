@@ -63,6 +63,11 @@ bool nothingSurvives(const RunResult& run) {
 
 } // namespace
 
+bool areGiven(const PointOptions& options) {
+    return !options.projection.empty() || options.radius || options.geneCount || options.best ||
+           options.oneSe;
+}
+
 Result<std::size_t> chosenPoint(const RunResult& run, const std::string& file,
                                 const PointOptions& options) {
     if (!options.projection.empty() || options.radius || options.geneCount)

@@ -23,6 +23,9 @@ struct PointOptions {
 
 void addPointOptions(CLI::App& command, PointOptions& options);
 
+/// Whether any was given.
+bool areGiven(const PointOptions& options);
+
 /// Index of the point. The error says which points there are, or that nothing survives at any;
 /// `file` is where the run comes from.
 Result<std::size_t> chosenPoint(const evaluation::RunResult& run, const std::string& file,

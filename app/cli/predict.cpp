@@ -144,7 +144,8 @@ void addPredict(CLI::App& app, Context& context) {
     command->add_option("model", request->model, "a model written by model or sweep --save-model")
         ->required();
     command->add_option("data", request->data, "expression file with the new samples")->required();
-    command->add_option("-o,--output", request->output, "CSV to write (default: standard output)");
+    command->add_option("-o,--output", request->output, "CSV to write (default: standard output)")
+        ->check(refuseNameless);
     addImportOptions(*command, request->import);
 }
 

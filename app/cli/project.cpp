@@ -247,8 +247,10 @@ void addProject(CLI::App& app, Context& context) {
     command->add_option("--layout", options->layout, "order in memory: column or row")
         ->check(CLI::IsMember({"column", "row"}))
         ->capture_default_str();
-    command->add_option("-o,--output", options->output,
-                        "file for the projected matrix, with 17 significant digits");
+    command
+        ->add_option("-o,--output", options->output,
+                     "file for the projected matrix, with 17 significant digits")
+        ->check(refuseNameless);
 }
 
 } // namespace tamis::cli

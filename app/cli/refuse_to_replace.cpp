@@ -9,11 +9,18 @@
 namespace tamis::cli {
 namespace {
 
+constexpr int mostLinks = 40; ///< that lead to one another
+
 /// Whether two names mean one file, which needn't be there yet.
 bool sameFile(const std::string& left, const std::string& right) {
-    const auto plain = [](const std::string& path) {
+    const auto plain = [](std::filesystem::path path) {
         std::error_code ignored;
-        return std::filesystem::weakly_canonical(std::filesystem::absolute(path, ignored), ignored);
+        path = std::filesystem::absolute(path, ignored);
+        // weakly_canonical() follows no link to what isn't there yet
+        for (int links = 0; links < mostLinks && std::filesystem::is_symlink(path, ignored);
+             ++links)
+            path = path.parent_path() / std::filesystem::read_symlink(path, ignored);
+        return std::filesystem::weakly_canonical(path, ignored);
     };
     std::error_code ignored;
     const bool holdsAll = std::filesystem::exists(left, ignored) && // as /dev/null does

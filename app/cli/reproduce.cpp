@@ -212,6 +212,7 @@ void addReproduce(CLI::App& app, Context& context) {
         ->check(unknownWhat)
         ->required();
     command->add_option("-o,--output", options->folder, "folder for a CSV and a JSON file of each")
+        ->check(refuseNameless)
         ->required();
     command->add_option("--data64", options->data64,
                         "data with 64 informative genes (default: made here)");

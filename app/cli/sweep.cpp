@@ -265,7 +265,8 @@ void addSweep(CLI::App& app, Context& context) {
         "  tamis-cli sweep data.csv --preset paper --radii 0.5,1,2",
         context, [options](Context& now) { return sweep(*options, now); });
     addDataFiles(*command, options->file, options->import);
-    command->add_option("-o,--output", options->output, "write the run to this .tamis file");
+    command->add_option("-o,--output", options->output, "write the run to this .tamis file")
+        ->check(refuseNameless);
     command->add_option("--save-model", options->model,
                         "train the recommended point (one-se) on all samples and write it to this "
                         ".pt file; other points: tamis-cli model");

@@ -64,7 +64,9 @@ void addSynth(CLI::App& app, Context& context) {
         ->capture_default_str();
     command->add_flag("--shuffle", options->shuffle,
                       "samples and genes in random order; else the informative genes come first");
-    command->add_option("-o,--output", *path, "the file to write (.csv or .csv.gz)")->required();
+    command->add_option("-o,--output", *path, "the file to write (.csv or .csv.gz)")
+        ->check(refuseNameless)
+        ->required();
 }
 
 } // namespace tamis::cli

@@ -157,8 +157,9 @@ void addTrust(CLI::App& app, Context& context) {
         ->check(refuseUnlessWhole)
         ->option_text("NUMBER (1)");
     addDataOption(*command, request->data);
-    command->add_option("-o,--output", request->output,
-                        "run file to write (default: the run itself)");
+    command
+        ->add_option("-o,--output", request->output, "run file to write (default: the run itself)")
+        ->check(refuseNameless);
 }
 
 } // namespace tamis::cli

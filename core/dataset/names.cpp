@@ -247,15 +247,59 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 37> words = {
-        "gene",        "genes",       "gene_id",         "geneid",       "gene id",
-        "gene_name",   "gene name",   "gene_symbol",     "genesymbol",   "symbol",
-        "gene symbol", "hugo_symbol", "probe",           "probes",       "probe_id",
-        "probeset",    "probe_set",   "probesetid",      "probe set id", "id_ref",
-        "ensembl",     "ensembl_id",  "ensembl_gene_id", "transcript",   "transcript_id",
-        "target_id",   "feature",     "features",        "feature_id",   "entrez",
-        "entrezid",    "metabolite",  "protein",         "uniqid",       "yorf",
-        "clid",        "orf"};
+    static constexpr std::array<std::string_view, 53> words = {"probe id",
+                                                               "probeid",
+                                                               "protein id",
+                                                               "protein_id",
+                                                               "protein accession",
+                                                               "uniprot",
+                                                               "ensembl gene id",
+                                                               "entrez gene id",
+                                                               "transcript id",
+                                                               "accession",
+                                                               "compound",
+                                                               "locus tag",
+                                                               "locus_tag",
+                                                               "mirna",
+                                                               "cpg",
+                                                               "entrez_gene_id",
+                                                               "gene",
+                                                               "genes",
+                                                               "gene_id",
+                                                               "geneid",
+                                                               "gene id",
+                                                               "gene_name",
+                                                               "gene name",
+                                                               "gene_symbol",
+                                                               "genesymbol",
+                                                               "symbol",
+                                                               "gene symbol",
+                                                               "hugo_symbol",
+                                                               "probe",
+                                                               "probes",
+                                                               "probe_id",
+                                                               "probeset",
+                                                               "probe_set",
+                                                               "probesetid",
+                                                               "probe set id",
+                                                               "id_ref",
+                                                               "ensembl",
+                                                               "ensembl_id",
+                                                               "ensembl_gene_id",
+                                                               "transcript",
+                                                               "transcript_id",
+                                                               "target_id",
+                                                               "feature",
+                                                               "features",
+                                                               "feature_id",
+                                                               "entrez",
+                                                               "entrezid",
+                                                               "metabolite",
+                                                               "protein",
+                                                               "uniqid",
+                                                               "yorf",
+                                                               "clid",
+                                                               "orf"};
     return contains(words, lowerCase(heading));
 }
 
@@ -278,15 +322,21 @@ int headsLabel(std::string_view heading) {
     static constexpr std::array<std::string_view, 10> sure = {
         "label", "labels",      "class",      "classes", "target",
         "y",     "class_label", "classlabel", "outcome", "group"};
-    static constexpr std::array<std::string_view, 22> likely = {
-        "groups",   "condition",   "phenotype",   "diagnosis",  "status",      "subtype",
-        "disease",  "type",        "cancer_type", "tumor_type", "tumour_type", "cell_type",
-        "celltype", "sample_type", "sampletype",  "treatment",  "response",    "category",
-        "cls",      "cell_line",   "cluster",     "acronym"};
+    static constexpr std::array<std::string_view, 24> likely = {
+        "responder",   "histology", "groups",   "condition",   "phenotype",   "diagnosis",
+        "status",      "subtype",   "disease",  "type",        "cancer_type", "tumor_type",
+        "tumour_type", "cell_type", "celltype", "sample_type", "sampletype",  "treatment",
+        "response",    "category",  "cls",      "cell_line",   "cluster",     "acronym"};
     const std::string word = lowerCase(heading);
     if (contains(sure, word))
         return word == "group" || word == "y" || word == "outcome" ? 2 : 3;
     return contains(likely, word) ? 1 : 0;
+}
+
+bool headsNuisance(std::string_view heading) {
+    static constexpr std::array<std::string_view, 9> words = {
+        "batch", "replicate", "passage", "plate", "lane", "sex", "gender", "race", "ethnicity"};
+    return contains(words, lowerCase(heading));
 }
 
 bool headsGeneAttribute(std::string_view heading) {
@@ -358,9 +408,20 @@ bool isSampleName(std::string_view name) {
                                           [&](auto word) { return lower.starts_with(word); });
 }
 
+/// P04637, A0A024R161: https://www.uniprot.org/help/accession_numbers
+bool isUniProt(std::string_view name) {
+    if ((name.size() != 6 && name.size() != 10) || !isUpper(name[0]) || !isDigit(name[1]) ||
+        !isDigit(name.back()))
+        return false;
+    const bool oldStyle = name[0] >= 'O' && name[0] <= 'Q' && name.size() == 6;
+    return (oldStyle || isUpper(name[2])) &&
+           std::ranges::all_of(name, [](char c) { return isUpper(c) || isDigit(c); });
+}
+
 bool isGeneName(std::string_view name) {
-    static constexpr std::array<std::string_view, 9> beginnings = {
-        "ENS", "AFFX", "IMAGE:", "Hsa.", "NM_", "NR_", "XM_", "ILMN_", "hsa-"};
+    static constexpr std::array<std::string_view, 13> beginnings = {
+        "ENS",   "AFFX", "IMAGE:", "Hsa.", "NM_", "NR_", "XM_",
+        "ILMN_", "hsa-", "WBGene", "FBgn", "A_2", "A_3"};
     if (name.size() > 2 && (name.front() == '\'' || name.front() == '"') &&
         name.back() == name.front())
         name = name.substr(1, name.size() - 2);
@@ -371,6 +432,11 @@ bool isGeneName(std::string_view name) {
     for (const std::string_view beginning : beginnings)
         if (name.starts_with(beginning))
             return true;
+    // cg00007919, b0001: CpG sites, genes of E. coli
+    const std::string shape = shapeOf(name);
+    if ((shape == "A9" && name.starts_with("cg") && name.size() == 10) ||
+        (shape == "A9" && name[0] == 'b' && name.size() == 5) || isUniProt(name))
+        return true;
     // TP53, HLA-A, Itm2a: a capital, two more letters or digits at least.
     return name.size() >= 3 && name.size() <= 12 && isUpper(name[0]) &&
            std::count_if(name.begin(), name.end(), isLetter) >= 2 &&
@@ -395,7 +461,8 @@ double sampleLikeShare(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         direct += isSampleName(name) ? 1 : 0;
         const std::size_t tail = name.find_last_not_of("0123456789");
-        if (tail != name.npos && tail + 1 < name.size())
+        // Longer numbers are those of a database.
+        if (tail != name.npos && tail + 1 < name.size() && name.size() - tail <= 5)
             ++words[name.substr(0, tail + 1)];
     }
     std::size_t numbered = 0;

@@ -54,6 +54,8 @@ bool headsSamples(std::string_view heading); ///< sample, patient, barcode, …
 bool headsNames(std::string_view heading);   ///< either, or id, name, row.names, nothing
 /// How surely a heading names a class label: 0 not, 3 surely (label, class, target, …).
 int headsLabel(std::string_view heading);
+/// Batch, sex, …: not what a study asks for, though it parts the samples.
+bool headsNuisance(std::string_view heading);
 /// Columns of numbers about a gene that are no samples: Entrez_Gene_Id, Length, Start, …
 bool headsGeneAttribute(std::string_view heading);
 

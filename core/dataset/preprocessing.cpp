@@ -35,19 +35,21 @@ struct Moments {
     double mean = 0, sd = 0;
 };
 
-std::string suggestionFor(ValueKind kind) {
+std::string suggestionFor(ValueKind kind, bool negatives) {
     switch (kind) {
     case ValueKind::Counts:
         return "each sample by its total, then log(1 + x): counts depend on how deeply a sample "
                "was sequenced, and spread the more the higher they are";
     case ValueKind::Intensities:
-        return "log(1 + x): intensities spread the more the higher they are";
+        return negatives ? "log(1 + |x|) with the sign of x: intensities spread the more the "
+                           "higher they are"
+                         : "log(1 + x): intensities spread the more the higher they are";
     case ValueKind::Standardised:
         return "none: they were prepared already, over all samples; better are the numbers before";
     case ValueKind::Logs:
         break;
     }
-    return "none: these are logarithms already";
+    return "none: they seem to be logarithms already";
 }
 
 void judge(ValueSummary& summary, const Moments& moments) {
@@ -57,6 +59,11 @@ void judge(ValueSummary& summary, const Moments& moments) {
     if (summary.integers && summary.minimum >= 0 && counts) {
         summary.kind = ValueKind::Counts;
         summary.reason = fmt::format("whole numbers from {:g} to {:g}, as counts are",
+                                     summary.minimum, summary.maximum);
+    } else if (summary.mostlyIntegers && summary.minimum >= 0 && summary.maximum > 50) {
+        summary.kind = ValueKind::Counts;
+        summary.reason = fmt::format("mostly whole numbers from {:g} to {:g}, as estimated counts "
+                                     "are",
                                      summary.minimum, summary.maximum);
     } else if (largest > 100) {
         summary.kind = ValueKind::Intensities;
@@ -70,13 +77,13 @@ void judge(ValueSummary& summary, const Moments& moments) {
                                      moments.mean, moments.sd);
     } else {
         summary.kind = ValueKind::Logs;
-        summary.reason = fmt::format("values from {:g} to {:g}, as logarithms are", summary.minimum,
-                                     summary.maximum);
+        summary.reason = fmt::format("values from {:g} to {:g}, a range of logarithms",
+                                     summary.minimum, summary.maximum);
     }
     summary.suggestLog =
         summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;
     summary.suggestLibrarySize = summary.kind == ValueKind::Counts;
-    summary.suggestion = suggestionFor(summary.kind);
+    summary.suggestion = suggestionFor(summary.kind, summary.minimum < 0);
 }
 
 void fillHistogram(ValueSummary& summary, const Values& values, std::size_t zeros) {
@@ -147,6 +154,7 @@ ValueSummary summaryOf(const ValueLook& look, const Values& values) {
     }
     const double count = sizeOf(values) - static_cast<double>(look.missing);
     summary.integers = look.integers;
+    summary.mostlyIntegers = 2 * look.wholes > look.looked;
     if (count > 0) {
         summary.minimum = look.minimum;
         summary.maximum = look.maximum;

@@ -31,6 +31,12 @@ class BlockLook {
         for (std::size_t j = 0; j < row.size(); ++j)
             count(row[j], j);
     }
+    void countWholes(const Values& values, Eigen::Index sample) {
+        values.forEachNonZero(sample, [this](Eigen::Index, float value) {
+            m_looked += value == value ? 1 : 0;
+            m_wholes += value == std::trunc(value) ? 1 : 0;
+        });
+    }
     void addSparse(const Values& values, Eigen::Index sample) {
         m_stored.resize(m_low.size());
         std::size_t visited = 0;
@@ -52,6 +58,8 @@ class BlockLook {
         look.sum += (m_sums[0] + m_sums[1]) + (m_sums[2] + m_sums[3]);
         look.squares += (m_squares[0] + m_squares[1]) + (m_squares[2] + m_squares[3]);
         look.integers = look.integers && m_integers;
+        look.looked += m_looked;
+        look.wholes += m_wholes;
         for (std::size_t j = 0; j < m_low.size(); ++j) {
             const bool zero = !m_stored.empty() && m_stored[j] < m_rows;
             look.low[j] = std::min({look.low[j], m_low[j], zero ? 0.0F : m_low[j]});
@@ -74,7 +82,7 @@ class BlockLook {
     std::vector<float> m_low, m_high;
     std::vector<std::uint32_t> m_stored; ///< cells of each gene, where the values are sparse
     std::uint32_t m_rows = 0;            ///< likewise
-    std::size_t m_zeros = 0, m_missing = 0;
+    std::size_t m_zeros = 0, m_missing = 0, m_looked = 0, m_wholes = 0;
     std::array<double, 4> m_sums{}, m_squares{};
     bool m_integers = true;
 };
@@ -102,6 +110,8 @@ ValueLook lookAt(const Values& values, unsigned threads, const std::function<voi
     const auto look = [&](std::size_t block) {
         for (std::size_t i = block * rows / blocks; i < (block + 1) * rows / blocks; ++i) {
             const auto sample = static_cast<Eigen::Index>(i);
+            if (i % 16 == 0) // a part is enough, and all would take its time
+                parts[block].countWholes(values, sample);
             if (values.isSparse())
                 parts[block].addSparse(values, sample);
             else

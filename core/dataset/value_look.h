@@ -17,6 +17,7 @@ struct ValueLook {
     double minimum = std::numeric_limits<double>::infinity(), maximum = -minimum;
     double sum = 0, squares = 0; ///< of the values, of their squares
     bool integers = true;
+    std::size_t looked = 0, wholes = 0; ///< numbers other than 0 of every 16th sample; whole ones
     std::vector<float> low, high; ///< lowest and highest number of each gene; low > high: no number
 
     bool empty(std::size_t gene) const { return low[gene] > high[gene]; }

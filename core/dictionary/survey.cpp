@@ -13,6 +13,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <set>
 #include <tuple>
 
 namespace tamis::dictionary {
@@ -125,25 +126,23 @@ SurveyPoint summarise(const std::vector<SeedFit>& fits, std::size_t bases, doubl
             heldOut.push_back(*fit.heldOut);
     const Moments held = moments(heldOut);
     point.heldOut = held.mean;
-    point.heldOutError = held.standardError;
+    point.heldOutError = heldOut.size() > 1 ? held.standardError : unknown;
     compareSeeds(fits, point, stop);
     return point;
 }
 
 std::size_t suggestion(const std::vector<SurveyPoint>& points) {
-    const auto best = std::ranges::max_element(points, {}, [](const SurveyPoint& point) {
-        return std::isnan(point.heldOut) ? -std::numeric_limits<double>::infinity() : point.heldOut;
-    });
-    if (std::isnan(best->heldOut)) {
+    const auto best = std::ranges::max_element(points, {}, merit);
+    if (std::isinf(merit(*best))) {
         const auto stable = std::ranges::max_element(points, {}, [](const SurveyPoint& point) {
             return std::isnan(point.stability) ? 0 : point.stability;
         });
         return static_cast<std::size_t>(stable - points.begin());
     }
-    const double enough = best->heldOut - best->heldOutError;
+    const double enough = best->heldOut - (std::isnan(best->heldOutError) ? 0 : best->heldOutError);
     auto chosen = best;
     for (auto point = points.begin(); point != points.end(); ++point)
-        if (point->heldOut >= enough &&
+        if (merit(*point) >= enough &&
             std::tuple(point->bases, -point->share) < std::tuple(chosen->bases, -chosen->share))
             chosen = point;
     return static_cast<std::size_t>(chosen - points.begin());
@@ -152,13 +151,25 @@ std::size_t suggestion(const std::vector<SurveyPoint>& points) {
 Result<void> checkSurvey(const SurveyOptions& options) {
     if (options.bases.empty() || options.shares.empty() || options.seeds.empty())
         return fail(ErrorCode::Usage,
-                    "a survey needs numbers of modules, values of lambda and seeds");
+                    "a survey needs numbers of modules, values of lambda and seeds", {},
+                    "give at least one of each");
+    const std::set<std::size_t> bases(options.bases.begin(), options.bases.end());
+    const std::set<double> shares(options.shares.begin(), options.shares.end());
+    if (bases.size() < options.bases.size() || shares.size() < options.shares.size())
+        return fail(ErrorCode::Usage, "a number of modules or a lambda is asked for twice", {},
+                    "give each once");
     if (!(options.heldOut > 0 && options.heldOut < 1))
         return fail(ErrorCode::Usage, "the part that is held out must be between 0 and 1");
     return {};
 }
 
 } // namespace
+
+double merit(const SurveyPoint& point) {
+    const bool dead = point.dead > 0.1 * static_cast<double>(point.bases);
+    return dead || std::isnan(point.heldOut) ? -std::numeric_limits<double>::infinity()
+                                             : point.heldOut;
+}
 
 double heldOutVariance(const MatrixView& bases, const MatrixView& samples, const Coding& coding,
                        std::uint64_t seed, const std::stop_token& stop) {

@@ -24,7 +24,7 @@ struct SurveyPoint {
     /// What other samples say: modules are learnt without them; half of a held-out sample's genes,
     /// drawn at random, are coded, and the other half is predicted. 1 − ‖error‖² / ‖values‖² of
     /// that half (bi-cross-validation, Owen and Perry 2009). NaN with fewer than 5 samples or 2
-    /// genes.
+    /// genes. Its standard error over the seeds: NaN with one.
     double heldOut = 0, heldOutError = 0;
     double stability = 0;                    ///< mean matchedCosine() of two seeds; NaN with one
     double cophenetic = 0;                   ///< see Clustering; NaN with one seed
@@ -33,6 +33,10 @@ struct SurveyPoint {
     std::vector<std::vector<int>> strongest; ///< strongestModules() of each seed: see consensus()
     std::vector<Eigen::Index> order;         ///< of the samples, as clusters of their consensus
 };
+
+/// What points are compared by: held-out variance; −∞ where it isn't known, or where more than a
+/// tenth of the modules is dead, so that their number says little.
+double merit(const SurveyPoint& point);
 
 struct Survey {
     std::vector<SurveyPoint> points; ///< in the order of the request: λ by λ, k by k

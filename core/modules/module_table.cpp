@@ -78,7 +78,10 @@ void associate(const Modules& modules, const Labelled& labelled, std::size_t mod
              row.classMeans[c] > row.classMeans[static_cast<std::size_t>(row.highestClass)]))
             row.highestClass = static_cast<int>(c);
     }
-    row.p = hasTwoClasses(labelled) ? evaluation::kruskalWallis(values, labelled.labels) : unknown;
+    if (row.samples == 0)
+        row.highestClass = -1;
+    else if (hasTwoClasses(labelled))
+        row.p = evaluation::kruskalWallis(values, labelled.labels);
 }
 
 } // namespace
@@ -113,12 +116,14 @@ std::vector<ModuleRow> moduleTable(const Modules& modules, double cutoff) {
             (modules.dictionary.codes.row(static_cast<Index>(module)).array() != 0).count());
         listGenes(modules, module, cutoff, row);
         associate(modules, labelled, module, row);
-        p.push_back(row.p);
+        if (!std::isnan(row.p))
+            p.push_back(row.p);
     }
-    const bool tested = !p.empty() && !std::isnan(p.front());
-    const std::vector<double> q = tested ? evaluation::benjaminiHochberg(p) : p;
-    for (std::size_t module = 0; module < rows.size(); ++module)
-        rows[module].q = q[module];
+    const std::vector<double> q = evaluation::benjaminiHochberg(p);
+    auto next = q.begin();
+    for (ModuleRow& row : rows)
+        if (!std::isnan(row.p))
+            row.q = *next++;
     return rows;
 }
 

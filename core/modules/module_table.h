@@ -4,6 +4,8 @@
 
 #include "core/modules/modules.h"
 
+#include <limits>
+
 namespace tamis::modules {
 
 /// A gene belongs to a module where its loading is at least so many times as large as that of all
@@ -21,10 +23,12 @@ struct ModuleRow {
     std::size_t samples = 0;       ///< in which it is at work
     std::vector<ModuleGene> genes; ///< that belong to it, the largest |loading| first
     double loadingShare = 0;       ///< of its squared loadings, those of these genes
-    double p = 1, q = 1; ///< of Kruskal and Wallis between classes; q of Benjamini and Hochberg
-                         ///< over all modules. NaN without two classes
+    /// Of Kruskal and Wallis between classes; q of Benjamini and Hochberg over all modules. NaN
+    /// without two classes, or where the module is at work in no sample.
+    double p = std::numeric_limits<double>::quiet_NaN();
+    double q = std::numeric_limits<double>::quiet_NaN();
     std::vector<double> classMeans; ///< of its activity; NaN for a class without samples
-    int highestClass = -1;          ///< with the highest of them; −1 without classes
+    int highestClass = -1;          ///< with the highest of them; −1 without classes, or at work in none
 };
 
 /// One row a module.

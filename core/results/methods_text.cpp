@@ -172,12 +172,15 @@ std::string evaluationParagraph(const RunResult& run) {
     const SweepConfig& config = run.config;
     if (config.preset == Preset::Paper)
         return fmt::format("Accuracy was measured by {}-fold cross-validation (not stratified, "
-                           "seeds {}) following the published protocol. {}",
-                           config.folds, fmt::join(config.seeds, ", "), optimismSentence);
-    std::string text = fmt::format("Accuracy was measured by stratified {}-fold cross-validation, "
-                                   "repeated for the seeds {}{}.",
-                                   config.folds, fmt::join(config.seeds, ", "),
-                                   config.training.earlyStopping > 0 ? "" : ", at the last epoch");
+                           "{} {}) following the published protocol. {}",
+                           config.folds, config.seeds.size() == 1 ? "seed" : "seeds",
+                           fmt::join(config.seeds, ", "), optimismSentence);
+    std::string text = fmt::format(
+        "Accuracy was measured by stratified {}-fold cross-validation, "
+        "{} {}{}.",
+        config.folds, config.seeds.size() == 1 ? "with the seed" : "repeated for the seeds",
+        fmt::join(config.seeds, ", "),
+        config.training.earlyStopping > 0 ? "" : ", at the last epoch");
     if (!run.data.options.group.empty())
         text += fmt::format(" Samples of the same {} were kept in the same fold.",
                             run.data.options.group);
@@ -196,8 +199,8 @@ std::string resultParagraph(const RunResult& run) {
     const PointSummary summary = summarise(run.points[*chosen], run.data.genes.size());
     std::string text = fmt::format(
         "The sparsest model within one standard error of the best ({}) reached an accuracy of {} "
-        "(balanced {}, area under the curve {}) with {} genes a fold, {} of them different over "
-        "all folds and seeds",
+        "(mean ± standard deviation over folds and seeds; balanced {}, area under the curve {}) "
+        "with {} genes a fold, {} of them different over all folds and seeds",
         pointName(run.points[*chosen]), percent(summary.accuracy),
         percent(summary.balancedAccuracy), meanSdText(summary.auc, 3), meanSdText(summary.genes, 1),
         summary.genesUnion);

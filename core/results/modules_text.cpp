@@ -135,6 +135,8 @@ std::string moduleSetsText(const Modules& modules, double cutoff) {
     const std::vector<ModuleRow> rows = modules::moduleTable(modules, cutoff);
     for (std::size_t module = 0; module < rows.size(); ++module)
         for (const bool up : {true, false}) {
+            if (rows[module].samples == 0)
+                break; // its loadings are those it began with
             std::string genes;
             for (const modules::ModuleGene& gene : rows[module].genes)
                 if ((gene.loading > 0) == up)
@@ -169,28 +171,42 @@ std::string suggestionSentence(const dictionary::Survey& survey) {
                     chosen.share);
     if (std::isnan(chosen.heldOut))
         return what + "the same modules come back most often; too few samples to hold some out.";
-    const auto best = std::ranges::max_element(survey.points, {}, [](const auto& point) {
-        return std::isnan(point.heldOut) ? -1e300 : point.heldOut;
-    });
+    const auto best = std::ranges::max_element(survey.points, {}, dictionary::merit);
+    if (std::isinf(dictionary::merit(*best)))
+        return what + "but wherever modules were tried more than a tenth of them is at work in no "
+                      "sample: try fewer, or a smaller lambda.";
     if (best->heldOut <= 0)
         return what +
                fmt::format("but no number that was tried predicts held-out values better "
                            "than the genes' means do (the best: {:.1f} % of their variance): "
                            "no modules that other samples share were found.",
                            100 * best->heldOut);
+    const std::string error =
+        std::isnan(best->heldOutError)
+            ? std::string() // of a single seed
+            : fmt::format(", standard error {:.1f}", 100 * best->heldOutError);
     if (best - survey.points.begin() == static_cast<std::ptrdiff_t>(survey.suggested)) {
         const bool most = std::ranges::none_of(
             survey.points, [&](const auto& point) { return point.bases > chosen.bases; });
         return what +
-               fmt::format("held-out values are predicted best ({:.1f} % of their variance, "
-                           "standard error {:.1f}).",
-                           100 * chosen.heldOut, 100 * chosen.heldOutError) +
+               fmt::format("held-out values are predicted best ({:.1f} % of their variance{}).",
+                           100 * chosen.heldOut, error) +
                (most ? " It is the largest number that was tried: more may predict better." : "");
     }
     return what + fmt::format("the fewest that predict held-out values as well as the best ({:.1f} "
-                              "% of their variance; {}: {:.1f} %, standard error {:.1f}).",
+                              "% of their variance; {}: {:.1f} %{}).",
                               100 * chosen.heldOut, dataset::counted(best->bases, "module"),
-                              100 * best->heldOut, 100 * best->heldOutError);
+                              100 * best->heldOut, error);
+}
+
+std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
+    constexpr double level = 0.05;
+    if (std::ranges::all_of(rows, [](const ModuleRow& row) { return std::isnan(row.q); }))
+        return {};
+    return fmt::format(
+        "{} of {} differ between the classes at q < {}.",
+        std::ranges::count_if(rows, [](const ModuleRow& row) { return row.q < level; }),
+        dataset::counted(rows.size(), "module"), level);
 }
 
 std::string classificationSentence(const modules::ScoreComparison& accuracy) {

@@ -13,12 +13,12 @@ namespace tamis::results {
 using namespace evaluation;
 
 std::string modelSentence(const FinalModel& model) {
-    return fmt::format("{} genes, trained on all {} labelled samples of {} ({}, radius {:.4g}). On "
-                       "test samples of the folds networks of this kind were right in {}{}.",
-                       model.genes.size(), model.samples, model.dataName,
-                       projection::name(model.projection), model.radius, percent(model.accuracy),
-                       model.config.preset == Preset::Paper ? ", which is optimistic: paper preset"
-                                                            : "");
+    return fmt::format(
+        "{} genes, trained on all {} labelled samples of {} ({}, radius {:.4g}). On "
+        "test samples of the folds networks of this kind were right in {}{}.",
+        model.genes.size(), model.samples, model.dataName, projection::name(model.projection),
+        model.radius, percent({model.accuracy.mean, 0}),
+        model.config.preset == Preset::Paper ? ", which is optimistic: paper preset" : "");
 }
 
 std::string predictionsText(const FinalModel& model, const Prediction& prediction,

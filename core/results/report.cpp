@@ -29,17 +29,11 @@ Result<void> makeFolder(const std::filesystem::path& folder) {
     return {};
 }
 
-std::string genesText(const RunResult& run) {
-    const auto chosen = reportedPoint(run);
-    if (!chosen)
+std::string genesText(const RunResult& run, const std::optional<std::size_t>& reported) {
+    if (!reported)
         return noPoint;
-    const Point& point = run.points[*chosen];
+    const Point& point = run.points[*reported];
     return geneListText(run, point, selection::rankGenes(run, point), GeneListFormat::Csv);
-}
-
-std::string callsOfReported(const RunResult& run) {
-    const auto chosen = reportedPoint(run);
-    return chosen ? callsText(run, run.points[*chosen]) : noPoint;
 }
 
 /// Writes files below a folder until the first failure, and remembers them.
@@ -82,21 +76,23 @@ class FolderWriter {
 
 Result<std::vector<std::string>> writeReport(const RunResult& run, const std::string& folder,
                                              const std::vector<ReportImage>& images,
-                                             const modules::ModulesPtr& modules) {
+                                             const modules::ModulesPtr& modules,
+                                             std::optional<std::size_t> point) {
+    const auto reported = point ? point : oneStandardErrorPoint(run);
     FolderWriter writer(folder);
     writer.enter("");
     writer.writeRun("run.json", run, modules);
-    writer.write("genes.csv", genesText(run));
+    writer.write("genes.csv", genesText(run, reported));
     writer.write("points.csv", pointsText(run));
-    writer.write("calls.csv", callsOfReported(run));
+    writer.write("calls.csv", reported ? callsText(run, run.points[*reported]) : noPoint);
     if (modules)
         writer.write("modules.csv", moduleTableText(*modules, modules::usualCutoff));
     if (!images.empty())
         writer.enter("img");
     for (const ReportImage& image : images)
         writer.write("img/" + image.fileName, image.content);
-    writer.write("index.html",
-                 reportPage(run, images, modules.get())); // last: what it links to is there
+    writer.write("index.html", reportPage(run, reported, images,
+                                          modules.get())); // last: what it links to is there
     return writer.finish();
 }
 

@@ -5,6 +5,8 @@
 #include "core/evaluation/run_result.h"
 #include "core/modules/modules.h"
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,10 +21,12 @@ struct ReportImage {
 
 /// Writes index.html, genes.csv, points.csv, calls.csv, run.json and img/ into `folder` (made when
 /// missing): data, preparation, model, evaluation, versions, seeds; enough for a methods section.
-/// Returns the paths written, relative to `folder`.
+/// Genes and calls are those of `point` of the run, chosen by a person; where there is none, of the
+/// 1-SE point. Returns the paths written, relative to `folder`.
 Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const std::string& folder,
                                              const std::vector<ReportImage>& images = {},
-                                             const modules::ModulesPtr& modules = nullptr);
+                                             const modules::ModulesPtr& modules = nullptr,
+                                             std::optional<std::size_t> point = {});
 
 } // namespace tamis::results

@@ -50,13 +50,16 @@ std::string header(const RunResult& run) {
     return text;
 }
 
-std::string cards(const RunResult& run) {
+/// Its index; or none.
+using ReportedPoint = std::optional<std::size_t>;
+
+std::string cards(const RunResult& run, const ReportedPoint& reported) {
     std::string text = card(fmt::format("{} × {}", run.data.samples.size(), run.data.genes.size()),
                             "samples × genes");
     if (const auto nested = nestedAccuracy(run))
         text += card(percent(nested->accuracy), "accuracy, radius chosen inside each fold");
-    if (const auto chosen = reportedPoint(run)) {
-        const PointSummary summary = summarise(run.points[*chosen], run.data.genes.size());
+    if (reported) {
+        const PointSummary summary = summarise(run.points[*reported], run.data.genes.size());
         text += card(percent(summary.accuracy), "accuracy of the reported point");
         text += card(meanSdText(summary.genes, 1), "genes a fold at that point");
         text += card(std::isnan(summary.stability.nogueira)
@@ -66,19 +69,36 @@ std::string cards(const RunResult& run) {
     }
     text += card(percent(summariseBaseline(run.baseline, 0).accuracy),
                  "accuracy with all genes (no projection)");
-    return "<div class=\"cards\">\n" + text + "</div>\n";
+    return "<div class=\"cards\">\n" + text +
+           "</div>\n<p class=\"soft\">Accuracies and genes: mean ± standard deviation over folds "
+           "and "
+           "seeds.</p>\n";
 }
 
-std::string choiceText(const RunResult& run) {
+const std::string chosenByHand =
+    "which was chosen by hand: whoever chose it by the test accuracies makes them optimistic";
+
+std::string choiceText(const RunResult& run, const ReportedPoint& reported) {
     const auto best = bestPoint(run), sparsest = oneStandardErrorPoint(run);
     if (!best || !sparsest)
-        return "<p>No point is recommended: without inner validation there is no fair way to "
-               "choose a radius. Choose a point by the table below, and write its list with "
-               "<code>tamis-cli genes --projection NAME --radius R</code>.</p>\n";
+        return std::string("<p>No point is recommended: without inner validation there is no fair "
+                           "way to choose a radius. ") +
+               (reported ? escaped("Reported: " + pointName(run.points[*reported]) + ", " +
+                                   chosenByHand + ".")
+                         : "Choose a point by the table below, and write its list with "
+                           "<code>tamis-cli genes --projection NAME --radius R</code>.") +
+               "</p>\n";
     const std::string judge =
         run.config.preset == Preset::Paper ? "accuracy on the test folds" : "inner validation";
     std::string text = fmt::format("Best by {}: {}. ", judge, pointName(run.points[*best]));
-    text += *best == *sparsest
+    if (reported && reported != sparsest)
+        text += fmt::format("Recommended: {}, the sparsest point within one standard error of it. "
+                            "Reported: {}, {}.",
+                            pointName(run.points[*sparsest]), pointName(run.points[*reported]),
+                            chosenByHand);
+    else
+        text +=
+            *best == *sparsest
                 ? "No sparser point comes within one standard error of it, so its genes are "
                   "reported."
                 : fmt::format("Reported: {}, the sparsest point within one standard error of it.",
@@ -163,11 +183,10 @@ std::string geneTable(const RunResult& run, const Point& point) {
     return text;
 }
 
-std::string genesSection(const RunResult& run) {
-    const auto chosen = reportedPoint(run);
-    if (!chosen)
+std::string genesSection(const RunResult& run, const ReportedPoint& reported) {
+    if (!reported)
         return {};
-    std::string text = html::element("h2", "Genes: " + pointName(run.points[*chosen]));
+    std::string text = html::element("h2", "Genes: " + pointName(run.points[*reported]));
     text +=
         "<p class=\"soft\">Frequency: part of the folds and seeds that selected the gene. "
         "Weight: norm of its first-layer weights, largest = 1, averaged over all fits. Means and "
@@ -179,9 +198,9 @@ std::string genesSection(const RunResult& run) {
         "to: mean share of the gene in the logit of a class, in training samples of that "
         "class. All genes: <a href=\"genes.csv\">genes.csv</a>."
         "</p>\n";
-    text += geneTable(run, run.points[*chosen]);
+    text += geneTable(run, run.points[*reported]);
     const auto best = bestPoint(run);
-    if (best && *best != *chosen)
+    if (best && *best != *reported)
         text +=
             fmt::format("<details><summary>Genes of the best point ({})</summary>\n{}"
                         "</details>\n",
@@ -273,15 +292,14 @@ std::string trustSection(const RunResult& run) {
            "<ul>\n" + items + "</ul>\n";
 }
 
-std::string callsSection(const RunResult& run) {
-    const auto chosen = reportedPoint(run);
-    if (!chosen)
+std::string callsSection(const RunResult& run, const ReportedPoint& reported) {
+    if (!reported)
         return {};
     std::vector<std::string> headings = {"True class"};
     for (const std::string& name : run.data.classes)
         headings.push_back("#called " + name);
     Table table(headings);
-    const auto counts = confusion(run, run.points[*chosen]);
+    const auto counts = confusion(run, run.points[*reported]);
     for (std::size_t c = 0; c < counts.size(); ++c) {
         std::vector<std::string> cells = {run.data.classes[c]};
         for (const std::size_t count : counts[c])
@@ -291,7 +309,7 @@ std::string callsSection(const RunResult& run) {
     return "<h2>Calls</h2>\n<p class=\"soft\">Test samples of the reported point, each counted "
            "once a seed. Every call, with the fold that made it: <a href=\"calls.csv\">calls.csv"
            "</a>.</p>\n" +
-           table.text() + calibrationText(calibration(sampleCalls(run, run.points[*chosen])));
+           table.text() + calibrationText(calibration(sampleCalls(run, run.points[*reported])));
 }
 
 std::string methodsSection(const RunResult& run) {
@@ -362,18 +380,15 @@ std::string againSection(const RunResult& run) {
 
 } // namespace
 
-std::optional<std::size_t> reportedPoint(const RunResult& run) {
-    return oneStandardErrorPoint(run);
-}
-
-std::string reportPage(const RunResult& run, const std::vector<ReportImage>& images,
-                       const modules::Modules* modules) {
+std::string reportPage(const RunResult& run, const std::optional<std::size_t>& reported,
+                       const std::vector<ReportImage>& images, const modules::Modules* modules) {
     return html::page(
         "Selected genes: " + run.data.name,
-        header(run) + cards(run) + choiceText(run) + warningsSection(run) + imagesSection(images) +
-            genesSection(run) + pointsSection(run) + comparisonSection(run) + trustSection(run) +
-            callsSection(run) + (modules ? modulesSection(*modules) : std::string()) +
-            methodsSection(run) + dataSection(run) + settingsSection(run) + againSection(run));
+        header(run) + cards(run, reported) + choiceText(run, reported) + warningsSection(run) +
+            imagesSection(images) + genesSection(run, reported) + pointsSection(run) +
+            comparisonSection(run) + trustSection(run) + callsSection(run, reported) +
+            (modules ? modulesSection(*modules) : std::string()) + methodsSection(run) +
+            dataSection(run) + settingsSection(run) + againSection(run));
 }
 
 } // namespace tamis::results

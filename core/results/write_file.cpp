@@ -17,8 +17,8 @@ tl::unexpected<Error> writeFailure(const std::string& path, int reason) {
     return fail(ErrorCode::WriteFailed,
                 "the file could not be written: " + std::generic_category().message(reason), path,
                 reason == ENOSPC || reason == EDQUOT
-                    ? "free some space or choose another folder; nothing was changed"
-                    : "choose another folder or name; nothing was changed");
+                    ? "free some space or choose another folder; what was there is as before"
+                    : "choose another folder or name; what was there is as before");
 }
 
 /// A file that is closed when it goes out of scope.

@@ -19,16 +19,19 @@ constexpr const char* sentences[] = {
     // dataset/preprocessing.cpp
     QT_TRANSLATE_NOOP("Core", "there are no values"),
     QT_TRANSLATE_NOOP("Core", "whole numbers from %1 to %2, as counts are"),
+    QT_TRANSLATE_NOOP("Core", "mostly whole numbers from %1 to %2, as estimated counts are"),
     QT_TRANSLATE_NOOP("Core", "values from %1 to %2: too wide a range for logarithms"),
     QT_TRANSLATE_NOOP("Core", "negative values, mean %1 and deviation %2: standardised already"),
-    QT_TRANSLATE_NOOP("Core", "values from %1 to %2, as logarithms are"),
+    QT_TRANSLATE_NOOP("Core", "values from %1 to %2, a range of logarithms"),
     QT_TRANSLATE_NOOP("Core",
                       "each sample by its total, then log(1 + x): counts depend on how deeply a "
                       "sample was sequenced, and spread the more the higher they are"),
     QT_TRANSLATE_NOOP("Core", "log(1 + x): intensities spread the more the higher they are"),
     QT_TRANSLATE_NOOP("Core", "none: they were prepared already, over all samples; better are the "
                               "numbers before"),
-    QT_TRANSLATE_NOOP("Core", "none: these are logarithms already"),
+    QT_TRANSLATE_NOOP("Core", "log(1 + |x|) with the sign of x: intensities spread the more the "
+                              "higher they are"),
+    QT_TRANSLATE_NOOP("Core", "none: they seem to be logarithms already"),
     // dataset/: why a text file is read as it is
     QT_TRANSLATE_NOOP("Core", "by how the file begins"),
     QT_TRANSLATE_NOOP("Core", "every name is UTF-8"),
@@ -173,6 +176,14 @@ constexpr const char* sentences[] = {
                       "variance): no modules that other samples share were found."),
     QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: held-out values are predicted best "
                               "(%3 % of their variance, standard error %4)."),
+    QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: held-out values are predicted best "
+                              "(%3 % of their variance)."),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 at %2 of the largest lambda: the fewest that predict held-out values as "
+                      "well as the best (%3 % of their variance; %4: %5 %)."),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 at %2 of the largest lambda: but wherever modules were tried more than a "
+                      "tenth of them is at work in no sample: try fewer, or a smaller lambda."),
     QT_TRANSLATE_NOOP("Core",
                       "%1 at %2 of the largest lambda: the fewest that predict held-out values as "
                       "well as the best (%3 % of their variance; %4: %5 %, standard error %6)."),

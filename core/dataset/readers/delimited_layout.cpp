@@ -64,6 +64,7 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
         return noNumbers(m_path);
     warnAboutCorner();
     refuseOtherTables();
+    refuseSeveralColumnsOfEachSample();
     return std::move(m_layout);
 }
 
@@ -263,7 +264,8 @@ ColumnRole Detector::roleOf(std::size_t c) const {
         return ColumnRole::Ignored;
     if (m_layout.genesInRows) {
         const bool other = facts.isText() || headsGeneAttribute(heading) || isStatistic(heading) ||
-                           (headsGenes(heading) && c < 4) || !isOfQuantityTaken(c);
+                           isQuality(heading) || (headsGenes(heading) && c < 4) ||
+                           !isOfQuantityTaken(c);
         return other ? ColumnRole::Ignored : ColumnRole::Value;
     }
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
@@ -318,7 +320,7 @@ bool isLabelRow(const std::string& name, const ImportOptions& options) {
         return !option.empty() && lowerCase(option) == lower;
     };
     return named(options.label) || named(options.group) || named(options.weights) ||
-           (headsLabel(name) >= 2 && lowerCase(name) != "y") || headsSampleAttribute(name) ||
+           (headsLabel(name) > 0 && lowerCase(name) != "y") || headsSampleAttribute(name) ||
            std::ranges::any_of(options.about, named);
 }
 

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/readers/layout_detector.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 /// What keeps a table from being read as what it isn't.
 namespace tamis::dataset {
@@ -19,6 +20,20 @@ bool isStatistic(const std::string& heading) {
         "avg_log2fc", "lfcse",     "foldchange",     "mean",      "average",  "median",
         "sd",         "stdev",     "variance",       "basemean"};
     return std::ranges::find(words, lowerCase(heading)) != words.end();
+}
+
+bool isQuality(const std::string& heading) {
+    static constexpr std::array<std::string_view, 10> words = {
+        "detection", "detectionpval", "pval",   "pvalue",     "p_val",
+        "narrays",   "nbeads",        "stderr", "beadstderr", "arraystdev"};
+    std::string plain = " " + lowerCase(heading) + " ";
+    std::ranges::replace_if(
+        plain, [](char c) { return c == '.' || c == '_' || c == '-' || c == ':'; }, ' ');
+    return std::ranges::any_of(words, [&](std::string_view word) {
+        std::string whole = " " + std::string(word) + " ";
+        std::ranges::replace(whole, '_', ' ');
+        return plain.find(whole) != std::string::npos;
+    });
 }
 
 namespace {
@@ -81,6 +96,34 @@ Result<void> Detector::findQuantities() {
             Error{ErrorCode::Malformed, fmt::format("each sample has several columns: {}", list),
                   m_path, "choose one of them (--column)"};
     return {};
+}
+
+/// Repeated headings above a row of what each column holds, as the Firehose writes them.
+void Detector::refuseSeveralColumnsOfEachSample() {
+    if (!m_layout.genesInRows || !m_layout.hasHeading || m_rows.empty())
+        return;
+    const HeadRow& kinds = m_rows.front();
+    std::map<std::string, std::set<std::string>> kindsOf; ///< sample → of its columns
+    std::set<std::string> all;
+    std::size_t columns = 0;
+    for (std::size_t c = 0; c < std::min(m_facts.size(), kinds.fields.size()); ++c) {
+        if (c == m_name || m_facts[c].isText())
+            continue;
+        ++columns;
+        kindsOf[heading(c)].insert(kinds.fields[c]);
+        all.insert(kinds.fields[c]);
+    }
+    const bool isText = std::ranges::none_of(all, isAnyNumber);
+    if (all.size() < 2 || !isText || all.size() * kindsOf.size() != columns ||
+        std::ranges::any_of(kindsOf, [&](const auto& one) { return one.second != all; }))
+        return;
+    const std::string list =
+        fmt::format("{}", fmt::join(std::vector<std::string>(all.begin(), all.end()), ", "));
+    m_layout.unsafe =
+        Error{ErrorCode::Malformed, fmt::format("each sample has several columns: {}", list),
+              fmt::format("{}, line {}", m_path, kinds.line),
+              "keep one of them for each sample, those of counts if there are any"};
+    warn("column-taken", m_layout.unsafe->what, fmt::format("line {}", kinds.line));
 }
 
 /// Every column, where the samples have one each.

@@ -20,6 +20,9 @@ namespace tamis::dataset {
 /// What tests and summaries say about a gene over all samples.
 bool isStatistic(const std::string& heading);
 
+/// What says how sure the number beside it is, as detection p-values of arrays do.
+bool isQuality(const std::string& heading);
+
 struct ColumnFacts {
     std::size_t numbers = 0, texts = 0, missing = 0;
     bool whole = true;
@@ -39,19 +42,21 @@ class Evidence {
   public:
     void add(double weight, const std::string& reason) {
         m_total += weight;
-        const bool stronger = std::abs(weight) > m_strongest && weight * m_total > 0;
-        if (stronger || m_reason.empty()) {
-            m_strongest = std::abs(weight);
-            m_reason = reason;
-        }
+        Strongest& strongest = weight > 0 ? m_for : m_against;
+        if (std::abs(weight) > strongest.weight)
+            strongest = {std::abs(weight), reason};
     }
     double total() const { return m_total; }
-    /// The strongest that goes with the total; empty where nothing speaks for anything.
-    const std::string& reason() const { return m_reason; }
+    /// The strongest that goes with the total; empty where nothing speaks for it.
+    const std::string& reason() const { return m_total > 0 ? m_for.reason : m_against.reason; }
 
   private:
-    double m_total = 0, m_strongest = 0;
-    std::string m_reason;
+    struct Strongest {
+        double weight = 0;
+        std::string reason;
+    };
+    double m_total = 0;
+    Strongest m_for, m_against;
 };
 
 /// Works the layout out of the head, one question after the other.
@@ -68,6 +73,7 @@ class Detector {
     void noteHeading(std::size_t line);
     void refuseHeadingThatDoesNotFit();
     void refuseOtherTables();
+    void refuseSeveralColumnsOfEachSample();
     Result<void> findQuantities();
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;

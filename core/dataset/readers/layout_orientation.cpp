@@ -42,9 +42,11 @@ void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& nam
 
 void Detector::askNames(Evidence& evidence, const std::vector<std::string>& headings,
                         const std::vector<std::string>& names) const {
+    bool calledGenes = false;
     if (m_name && m_layout.hasHeading && !m_headingShort) {
         const std::string& corner = heading(*m_name);
-        if (headsGenes(corner))
+        calledGenes = headsGenes(corner);
+        if (calledGenes)
             evidence.add(3, fmt::format("the first column is called '{}'", corner));
         else if (headsSamples(corner))
             evidence.add(-1.5, fmt::format("the first column is called '{}'", corner));
@@ -53,7 +55,8 @@ void Detector::askNames(Evidence& evidence, const std::vector<std::string>& head
     if (genes != 0)
         evidence.add(2 * genes, genes > 0 ? "the rows' names look like genes"
                                           : "the columns' headings look like genes");
-    const double samples = sampleLikeShare(headings) - sampleLikeShare(names);
+    // Genes may be numbered as samples are.
+    const double samples = sampleLikeShare(headings) - (calledGenes ? 0 : sampleLikeShare(names));
     if (samples != 0)
         evidence.add(2 * samples, samples > 0 ? "the columns' headings look like samples"
                                               : "the rows' names look like samples");

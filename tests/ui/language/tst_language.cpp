@@ -278,8 +278,8 @@ class TestLanguage : public QObject {
     }
 
     void sentencesAreFilledIn() {
-        QCOMPARE(coreSentence("values from 1.5 to 9, as logarithms are"),
-                 QStringLiteral("valeurs de 1.5 à 9, comme des logarithmes"));
+        QCOMPARE(coreSentence("values from 1.5 to 9, a range of logarithms"),
+                 QStringLiteral("valeurs de 1.5 à 9, une étendue de logarithmes"));
         QCOMPARE(coreSentence("The accuracy is better than chance. No call can be checked."),
                  QStringLiteral("L’exactitude est meilleure que le hasard. Aucune prédiction ne "
                                 "peut être vérifiée."));
