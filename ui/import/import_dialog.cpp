@@ -70,6 +70,7 @@ ImportDialog::ImportDialog(const ImportRequest& request, Dialogs& dialogs, QWidg
     column->addWidget(makeHeading(request));
     column->addLayout(middle, 1);
     column->addWidget(makeButtons());
+    m_open->setDefault(true); // only in its dialog it stays the default while others have the focus
     resize(1060, 700);
 
     connect(m_form, &ImportForm::changed, this, &ImportDialog::ask);
@@ -152,7 +153,6 @@ QWidget* ImportDialog::makeButtons() {
     m_progressText = new QLabel(tr("Reading the whole file…"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
     m_open = buttons->button(QDialogButtonBox::Open);
-    m_open->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &ImportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ImportDialog::reject);

@@ -131,6 +131,21 @@ class TestImportDialog : public QObject {
         QVERIFY(m_dialog->options() == dataset::ImportOptions());
     }
 
+    void enterAcceptsTheProposalWhereverTheFocusIs_data() {
+        QTest::addColumn<QByteArray>("focused");
+        for (const char* name : {"preview", "separator", "orientation", "label"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+    void enterAcceptsTheProposalWhereverTheFocusIs() {
+        QFETCH(QByteArray, focused);
+        open(standard());
+        auto* widget = child<QWidget>(focused.constData());
+        widget->setFocus();
+        QTRY_VERIFY(widget->hasFocus());
+        QTest::keyClick(widget, Qt::Key_Return);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
+    }
+
     void enterBeforeThePreviewIsThereAcceptsItThen() {
         m_dialog = std::make_unique<ImportDialog>(ImportRequest{standard(), {}, {}}, m_dialogs);
         m_dialog->show();
