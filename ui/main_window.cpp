@@ -102,6 +102,7 @@ void MainWindow::dataLoaded() {
         if (m_shelf.rowOf(*m_document.run()) >= 0)
             statusBar()->showMessage(tr("The run before is on page Runs"), shortly);
         m_document.clear();
+        m_shelf.setCurrent({});
         m_status->stopClock(0);
         keepForRecovery();
         showRun();
