@@ -5,6 +5,7 @@
 #include "support/written.h"
 #include "ui/import/import_dialog.h"
 #include "ui/import/import_form.h"
+#include "ui/language/language.h"
 #include "ui/message_bar.h"
 #include "ui/setup/class_bars.h"
 
@@ -12,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
@@ -122,6 +124,25 @@ class TestImportDialog : public QObject {
         std::setlocale(LC_ALL, standardLocale.c_str());
         QVERIFY(loaded.has_value());
         QCOMPARE(loaded->dataset->values(0, 0), 0.435F);
+    }
+
+    void labelsAreShownWhole_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("French") << "fr";
+    }
+    void labelsAreShownWhole() {
+        QFETCH(QString, language);
+        setLanguage(*qApp, language);
+        open(standard());
+        setLanguage(*qApp, "en");
+        QCoreApplication::processEvents();
+        auto* form = m_dialog->findChild<ImportForm*>();
+        QVERIFY(form->width() >= form->minimumSizeHint().width());
+        QVERIFY(form->width() <= form->parentWidget()->width());
+        for (const auto* label : form->findChildren<QLabel*>())
+            if (label->buddy() && label->isVisible())
+                QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
     }
 
     void enterAcceptsTheProposal() {
