@@ -2890,7 +2890,7 @@
     </message>
     <message>
         <source>Sample &amp;table</source>
-        <translation>T&amp;able d’échantillons</translation>
+        <translation>Ta&amp;ble d’échantillons</translation>
     </message>
     <message>
         <source>G&amp;roup</source>
@@ -3082,6 +3082,15 @@
     <message>
         <source>Zero</source>
         <translation>Zéro</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two reasons</comment>
+        <translation>&#x202f;; </translation>
     </message>
 </context>
 <context>

@@ -40,9 +40,9 @@ QString formatReason(const dataset::Description& description) {
     for (const char* what : {"format", "compression", "encoding"})
         if (const auto* found = dataset::find(description.detections, what);
             found && !found->reason.empty())
-            reasons << QStringLiteral("%1: %2").arg(coreSentence(found->value),
-                                                    coreSentence(found->reason));
-    return reasons.join(QStringLiteral("; "));
+            reasons << Text::tr("%1: %2").arg(coreSentence(found->value),
+                                              coreSentence(found->reason));
+    return reasons.join(Text::tr("; ", "between two reasons"));
 }
 
 QString sizeText(const dataset::Description& description) {
