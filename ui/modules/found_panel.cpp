@@ -56,7 +56,7 @@ FoundPanel::FoundPanel(QWidget* parent) : QWidget(parent) {
     splitter->addWidget(makePlots());
     splitter->setStretchFactor(0, 4);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({563, 357});
+    splitter->setSizes({577, 343});
     m_stack = stackedOn(*this,
                         tr("<h3>Which genes go together, whatever the classes say?</h3>"
                            "<p><i>Find modules</i> explains each sample of the loaded data by few "
