@@ -102,6 +102,7 @@ void MainWindow::dataLoaded() {
         if (m_shelf.rowOf(*m_document.run()) >= 0)
             statusBar()->showMessage(tr("The run before is on page Runs"), shortly);
         m_document.clear();
+        m_shelf.setCurrent({});
         m_status->stopClock(0);
         keepForRecovery();
         showRun();
@@ -399,6 +400,7 @@ void MainWindow::updateActions() {
                             : !loaded     ? tr("Load the data of this run first.")
                                           : QString();
     m_explore->radiusBar().setProblem(problem);
+    m_modules->setNeed(run ? tr("Load the data of this run first.") : tr("Open data first."));
     m_trust->setProblem(problem);
     m_samples->setProblem(m_tried ? tr("Add the tried point to the run first.") : problem);
     m_actions[BestPoint].setEnabled(run && evaluation::bestPoint(*m_document.run()).has_value());

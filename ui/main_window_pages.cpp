@@ -74,7 +74,7 @@ void MainWindow::loadListToCompare() {
 void MainWindow::shelve() {
     const evaluation::RunResultPtr& run = m_document.run();
     m_shelf.put(run, m_document.isModified() ? QString() : m_document.path());
-    m_shelf.setCurrent(m_shelf.rowOf(*run));
+    m_shelf.setCurrent(run);
     keepForRecovery();
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/point_bar.h"
 
+#include "ui/eliding_box.h"
 #include "ui/format.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 
@@ -31,7 +31,7 @@ Distinction distinction(std::size_t index, std::optional<std::size_t> best,
 } // namespace
 
 PointBar::PointBar(QWidget* parent) : QWidget(parent) {
-    m_points = new QComboBox;
+    m_points = new ElidingBox;
     m_points->setObjectName(QStringLiteral("pointChoice"));
     m_points->setAccessibleName(tr("Selected point"));
     m_points->setToolTip(tr("The point whose genes and samples are shown. ○ best: what inner "
@@ -80,6 +80,7 @@ void PointBar::setTried(const QString& name) {
     m_points->setPlaceholderText(name.isEmpty() ? tr("no point selected") : name);
     if (!name.isEmpty())
         setSelectedPoint(-1);
+    m_points->updateGeometry();
 }
 
 } // namespace tamis::ui

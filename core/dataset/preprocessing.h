@@ -22,7 +22,7 @@ struct ValueSummary {
     double minimum = 0, maximum = 0;
     double zeroFraction = 0;
     bool integers = false;
-    bool mostlyIntegers = false; ///< of the numbers other than 0
+    bool mostlyIntegers = false;   ///< of the numbers other than 0
     std::size_t constantGenes = 0; ///< range ≤ 1e-6 · max|x| of the gene
     bool suggestLog = false;
     bool suggestLibrarySize = false; ///< divide each sample by its total

@@ -28,7 +28,7 @@ struct ModuleRow {
     double p = std::numeric_limits<double>::quiet_NaN();
     double q = std::numeric_limits<double>::quiet_NaN();
     std::vector<double> classMeans; ///< of its activity; NaN for a class without samples
-    int highestClass = -1;          ///< with the highest of them; −1 without classes, or at work in none
+    int highestClass = -1; ///< with the highest of them; −1 without classes, or at work in none
 };
 
 /// One row a module.

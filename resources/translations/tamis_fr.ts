@@ -20,6 +20,10 @@
         <translation>valeurs négatives, moyenne %1 et écart type %2&#xa0;: déjà centrées et réduites</translation>
     </message>
     <message>
+        <source>values from %1 to %2, as logarithms are</source>
+        <translation>valeurs de %1 à %2, comme des logarithmes</translation>
+    </message>
+    <message>
         <source>each sample by its total, then log(1 + x): counts depend on how deeply a sample was sequenced, and spread the more the higher they are</source>
         <translation>chaque échantillon divisé par son total, puis log(1 + x), car les comptages dépendent de la profondeur de séquençage, et leur dispersion croît avec leur niveau</translation>
     </message>
@@ -30,6 +34,10 @@
     <message>
         <source>none: they were prepared already, over all samples; better are the numbers before</source>
         <translation>aucune, elles ont déjà été préparées, sur tous les échantillons&#x202f;; mieux vaut partir des valeurs d’avant</translation>
+    </message>
+    <message>
+        <source>none: these are logarithms already</source>
+        <translation>aucune, ce sont déjà des logarithmes</translation>
     </message>
     <message>
         <source>L1 logistic regression</source>
@@ -109,15 +117,15 @@
     </message>
     <message>
         <source>Under shuffled labels no gene is selected in more than %1 % of the half-samples; with the true ones %2 genes are (p = %3, corrected for looking at all genes).</source>
-        <translation>Avec des étiquettes permutées, aucun gène n’est retenu dans plus de %1&#x202f;% des moitiés&#x202f;; avec les vraies, %2 gènes le sont (p&#xa0;=&#xa0;%3, corrigé pour l’examen de tous les gènes).</translation>
+        <translation>Avec des étiquettes permutées, aucun gène n’est retenu dans plus de %1&#x202f;% des moitiés&#x202f;; avec les vraies, le nombre de ces gènes est %2 (p&#xa0;=&#xa0;%3, corrigé pour l’examen de tous les gènes).</translation>
     </message>
     <message>
         <source>Beside as many decoys (copies of all genes with their samples shuffled) %1 genes and %2 decoys are selected: about nothing of the list is expected to be false.</source>
-        <translation>À côté d’autant de leurres (copies de tous les gènes aux échantillons mélangés), %1 gènes et %2 leurres sont retenus&#xa0;: à peu près rien de la liste ne devrait être faux.</translation>
+        <translation>À côté d’autant de leurres (copies de tous les gènes aux échantillons mélangés), le nombre de gènes retenus est %1, celui des leurres %2&#xa0;: à peu près rien de la liste ne devrait être faux.</translation>
     </message>
     <message>
         <source>Beside as many decoys (copies of all genes with their samples shuffled) %1 genes and %2 decoys are selected: about %3 % of the list is expected to be false.</source>
-        <translation>À côté d’autant de leurres (copies de tous les gènes aux échantillons mélangés), %1 gènes et %2 leurres sont retenus&#xa0;: environ %3&#x202f;% de la liste devraient être faux.</translation>
+        <translation>À côté d’autant de leurres (copies de tous les gènes aux échantillons mélangés), le nombre de gènes retenus est %1, celui des leurres %2&#xa0;: environ %3&#x202f;% de la liste devraient être faux.</translation>
     </message>
     <message>
         <source>Stopped before its end: %1 of %2 half-samples, %3 of %4 permutations.</source>
@@ -198,10 +206,6 @@
     <message>
         <source>%1 rows, %2 columns, uniform on [0, 1)</source>
         <translation>%1 lignes, %2 colonnes, uniforme sur [0, 1[</translation>
-    </message>
-    <message>
-        <source>largest deviation from the identity / norm, %1</source>
-        <translation>plus grand écart à l’identité / norme, %1</translation>
     </message>
     <message>
         <source>J / nm at the smallest radius</source>
@@ -425,7 +429,7 @@
     </message>
     <message>
         <source>%1 at %2 of the largest lambda: the fewest that predict held-out values as well as the best (%3 % of their variance; %4: %5 %, standard error %6).</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%, erreur type %6).</translation>
+        <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%, erreur type %6&#x202f;%).</translation>
     </message>
     <message>
         <source>It is the largest number that was tried: more may predict better.</source>
@@ -469,39 +473,363 @@
     </message>
     <message>
         <source>%1 at %2 of the largest lambda: held-out values are predicted best (%3 % of their variance, standard error %4).</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: les valeurs mises de côté sont les mieux prédites (%3&#x202f;% de leur variance, erreur type %4).</translation>
+        <translation>%1 à %2 du plus grand λ&#xa0;: les valeurs mises de côté sont les mieux prédites (%3&#x202f;% de leur variance, erreur type %4&#x202f;%).</translation>
     </message>
     <message>
         <source>not in the data: %1 of the modules&apos; %2 genes; the others are coded</source>
         <translation>absents des données&#xa0;: %1 des %2 gènes des modules&#x202f;; le codage se fait sur les autres</translation>
     </message>
     <message>
-        <source>mostly whole numbers from %1 to %2, as estimated counts are</source>
-        <translation>surtout des nombres entiers de %1 à %2, comme des comptages estimés</translation>
+        <source>delimited text</source>
+        <translation>texte délimité</translation>
     </message>
     <message>
-        <source>values from %1 to %2, a range of logarithms</source>
-        <translation>valeurs de %1 à %2, une étendue de logarithmes</translation>
+        <source>papers&apos; CSV</source>
+        <translation>CSV des articles</translation>
     </message>
     <message>
-        <source>log(1 + |x|) with the sign of x: intensities spread the more the higher they are</source>
-        <translation>log(1 + |x|) avec le signe de x&#xa0;: les intensités se dispersent d’autant plus qu’elles sont hautes</translation>
+        <source>Excel workbook</source>
+        <translation>classeur Excel</translation>
     </message>
     <message>
-        <source>none: they seem to be logarithms already</source>
-        <translation>aucune&#xa0;: ce semblent être déjà des logarithmes</translation>
+        <source>GEO series matrix</source>
+        <translation>matrice de série GEO</translation>
     </message>
     <message>
-        <source>%1 at %2 of the largest lambda: held-out values are predicted best (%3 % of their variance).</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: les valeurs mises de côté sont les mieux prédites (%3&#x202f;% de leur variance).</translation>
+        <source>GEO dataset (SOFT)</source>
+        <translation>jeu de données GEO (SOFT)</translation>
     </message>
     <message>
-        <source>%1 at %2 of the largest lambda: the fewest that predict held-out values as well as the best (%3 % of their variance; %4: %5 %).</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%).</translation>
+        <source>Orange table</source>
+        <translation>tableau Orange</translation>
     </message>
     <message>
-        <source>%1 at %2 of the largest lambda: but wherever modules were tried more than a tenth of them is at work in no sample: try fewer, or a smaller lambda.</source>
-        <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
+        <source>genes without a name: %1; they are called unnamed, unnamed.1, …</source>
+        <translation>gènes sans nom&#xa0;: %1&#x202f;; ils s’appellent ici unnamed, unnamed.1, …</translation>
+    </message>
+    <message>
+        <source>genes that have the name of another: %1; all are kept, with .1, .2, … added</source>
+        <translation>gènes qui portent le nom d’un autre&#xa0;: %1&#x202f;; tous sont gardés, suivis de .1, .2, …</translation>
+    </message>
+    <message>
+        <source>genes that have the name of another: %1; genes of one name were merged (%2)</source>
+        <translation>gènes qui portent le nom d’un autre&#xa0;: %1&#x202f;; les gènes de même nom ont été réunis (%2)</translation>
+    </message>
+    <message>
+        <source>samples without a name in the file: %1; they were numbered</source>
+        <translation>échantillons sans nom dans le fichier&#xa0;: %1&#x202f;; ils ont été numérotés</translation>
+    </message>
+    <message>
+        <source>samples that have the name of another: %1; .1, .2, … was added</source>
+        <translation>échantillons qui portent le nom d’un autre&#xa0;: %1&#x202f;; ils sont suivis de .1, .2, …</translation>
+    </message>
+    <message>
+        <source>1 gene name probably turned into dates or numbers by a spreadsheet (SEPT2 → 2-Sep); kept as they are</source>
+        <translation>1 nom de gène probablement changé en date ou en nombre par un tableur (SEPT2 → 2-Sep)&#x202f;; gardé tel quel</translation>
+    </message>
+    <message>
+        <source>%1 gene names probably turned into dates or numbers by a spreadsheet (SEPT2 → 2-Sep); kept as they are</source>
+        <translation>%1 noms de gènes probablement changés en dates ou en nombres par un tableur (SEPT2 → 2-Sep)&#x202f;; gardés tels quels</translation>
+    </message>
+    <message>
+        <source>read as genes, but perhaps about the samples: %1; if they are, say so (--about)</source>
+        <translation>lus comme des gènes, mais décrivent peut-être les échantillons&#xa0;: %1&#x202f;; si c’est le cas, indiquez-le (--about)</translation>
+    </message>
+    <message>
+        <source>1 gene without a number in any sample</source>
+        <translation>1 gène sans aucune valeur, dans aucun échantillon</translation>
+    </message>
+    <message>
+        <source>%1 genes without a number in any sample</source>
+        <translation>%1 gènes sans aucune valeur, dans aucun échantillon</translation>
+    </message>
+    <message>
+        <source>1 gene with the same value in every sample: no help in telling classes apart</source>
+        <translation>1 gène de même valeur dans tous les échantillons&#xa0;: il n’aide pas à distinguer les classes</translation>
+    </message>
+    <message>
+        <source>%1 genes with the same value in every sample: no help in telling classes apart</source>
+        <translation>%1 gènes de même valeur dans tous les échantillons&#xa0;: ils n’aident pas à distinguer les classes</translation>
+    </message>
+    <message>
+        <source>no column or row with class labels was found</source>
+        <translation>aucune colonne ni ligne d’étiquettes de classe n’a été trouvée</translation>
+    </message>
+    <message>
+        <source>1 sample without a label: left out of training</source>
+        <translation>1 échantillon sans étiquette&#xa0;: laissé hors de l’entraînement</translation>
+    </message>
+    <message>
+        <source>%1 samples without a label: left out of training</source>
+        <translation>%1 échantillons sans étiquette&#xa0;: laissés hors de l’entraînement</translation>
+    </message>
+    <message>
+        <source>class %1 has one sample: it can&apos;t be split into folds</source>
+        <translation>la classe %1 n’a qu’un échantillon&#xa0;: elle ne peut pas être répartie en plis</translation>
+    </message>
+    <message>
+        <source>classes %1 and %2 differ by capitals only</source>
+        <translation>les classes %1 et %2 ne diffèrent que par les majuscules</translation>
+    </message>
+    <message>
+        <source>all samples belong to one class: nothing can be learnt</source>
+        <translation>tous les échantillons sont de la même classe&#xa0;: rien ne peut être appris</translation>
+    </message>
+    <message>
+        <source>several columns could be the class label, none was taken: %1</source>
+        <translation>plusieurs colonnes pourraient être l’étiquette de classe, aucune n’a été prise&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 samples found by name in &apos;%3&apos; of %4</source>
+        <translation>%1 des %2 échantillons trouvés par leur nom dans «&#xa0;%3&#xa0;» de %4</translation>
+    </message>
+    <message>
+        <source>1 sample joined though the name in %1 differs in capitals</source>
+        <translation>1 échantillon rapproché, bien que son nom dans %1 diffère par les majuscules</translation>
+    </message>
+    <message>
+        <source>%1 samples joined though the name in %2 differs in capitals</source>
+        <translation>%1 échantillons rapprochés, bien que leur nom dans %2 diffère par les majuscules</translation>
+    </message>
+    <message>
+        <source>1 sample joined though the name in %1 differs as R changes names (X1.tumor for 1-tumor)</source>
+        <translation>1 échantillon rapproché, bien que son nom dans %1 diffère comme R change les noms (X1.tumor pour 1-tumor)</translation>
+    </message>
+    <message>
+        <source>%1 samples joined though the name in %2 differs as R changes names (X1.tumor for 1-tumor)</source>
+        <translation>%1 échantillons rapprochés, bien que leur nom dans %2 diffère comme R change les noms (X1.tumor pour 1-tumor)</translation>
+    </message>
+    <message>
+        <source>1 sample not named in %1</source>
+        <translation>1 échantillon absent de %1</translation>
+    </message>
+    <message>
+        <source>%1 samples not named in %2</source>
+        <translation>%1 échantillons absents de %2</translation>
+    </message>
+    <message>
+        <source>1 row of %1 without a sample here</source>
+        <translation>1 ligne de %1 sans échantillon ici</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2 without a sample here</source>
+        <translation>%1 lignes de %2 sans échantillon ici</translation>
+    </message>
+    <message>
+        <source>the classes are those of %1, in the order of the samples: the file has no names</source>
+        <translation>les classes sont celles de %1, dans l’ordre des échantillons&#xa0;: le fichier n’a pas de noms</translation>
+    </message>
+    <message>
+        <source>%1 files joined by the genes&apos; names</source>
+        <translation>%1 fichiers réunis par les noms des gènes</translation>
+    </message>
+    <message>
+        <source>1 gene not in all files: missing for the samples of the others</source>
+        <translation>1 gène n’est pas dans tous les fichiers&#xa0;: valeurs manquantes pour les échantillons des autres</translation>
+    </message>
+    <message>
+        <source>%1 genes not in all files: missing for the samples of the others</source>
+        <translation>%1 gènes ne sont pas dans tous les fichiers&#xa0;: valeurs manquantes pour les échantillons des autres</translation>
+    </message>
+    <message>
+        <source>no feature is of the type %1: all were taken</source>
+        <translation>aucun élément n’est du type %1&#xa0;: tous ont été pris</translation>
+    </message>
+    <message>
+        <source>features other than %1 were left out</source>
+        <translation>les éléments autres que %1 ont été laissés de côté</translation>
+    </message>
+    <message>
+        <source>genes other than of %1 were left out</source>
+        <translation>les gènes autres que ceux de %1 ont été laissés de côté</translation>
+    </message>
+    <message>
+        <source>the genes are of several genomes, all were taken</source>
+        <translation>les gènes sont de plusieurs génomes, tous ont été pris</translation>
+    </message>
+    <message>
+        <source>the file holds several genomes, shown is the first</source>
+        <translation>le fichier contient plusieurs génomes, le premier est montré</translation>
+    </message>
+    <message>
+        <source>rows and columns were numbered</source>
+        <translation>les lignes et les colonnes ont été numérotées</translation>
+    </message>
+    <message>
+        <source>the first line holds numbers already: rows and columns were numbered</source>
+        <translation>la première ligne contient déjà des nombres&#xa0;: les lignes et les colonnes ont été numérotées</translation>
+    </message>
+    <message>
+        <source>1 line above the heading left out</source>
+        <translation>1 ligne au-dessus de l’en-tête laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1 lines above the heading left out</source>
+        <translation>%1 lignes au-dessus de l’en-tête laissées de côté</translation>
+    </message>
+    <message>
+        <source>1 comment line (#) above the heading left out</source>
+        <translation>1 ligne de commentaire (#) au-dessus de l’en-tête laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1 comment lines (#) above the heading left out</source>
+        <translation>%1 lignes de commentaire (#) au-dessus de l’en-tête laissées de côté</translation>
+    </message>
+    <message>
+        <source>1 comment line (#) left out</source>
+        <translation>1 ligne de commentaire (#) laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1 comment lines (#) left out</source>
+        <translation>%1 lignes de commentaire (#) laissées de côté</translation>
+    </message>
+    <message>
+        <source>columns of text or ids, which are no expression: %1</source>
+        <translation>colonnes de texte ou d’identifiants, qui ne sont pas de l’expression&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>rows about the samples, which are no expression: %1</source>
+        <translation>lignes qui décrivent les échantillons, et ne sont pas de l’expression&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the first heading, &apos;%1&apos;, looks like a sample&apos;s name: are the headings shifted by one column?</source>
+        <translation>le premier en-tête, «&#xa0;%1&#xa0;», ressemble au nom d’un échantillon&#xa0;: les en-têtes sont-ils décalés d’une colonne&#x202f;?</translation>
+    </message>
+    <message>
+        <source>neither names nor shape tell whether samples stand in rows or in columns; rows were taken for genes</source>
+        <translation>ni les noms ni la forme ne disent si les échantillons sont en lignes ou en colonnes&#x202f;; les lignes ont été prises pour des gènes</translation>
+    </message>
+    <message>
+        <source>neither names nor shape tell whether samples stand in rows or in columns; rows were taken for samples</source>
+        <translation>ni les noms ni la forme ne disent si les échantillons sont en lignes ou en colonnes&#x202f;; les lignes ont été prises pour des échantillons</translation>
+    </message>
+    <message>
+        <source>numbers as &apos;%1&apos; stand beside decimals with the other mark: &apos;%2&apos; was taken for a thousands mark</source>
+        <translation>des nombres comme «&#xa0;%1&#xa0;» voisinent avec des décimales à l’autre séparateur&#xa0;: «&#xa0;%2&#xa0;» a été pris pour un séparateur de milliers</translation>
+    </message>
+    <message>
+        <source>all numbers have three digits behind their mark, as in &apos;%1&apos;: &apos;%2&apos; was taken for the decimal mark, not for thousands</source>
+        <translation>tous les nombres ont trois chiffres après leur séparateur, comme «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» a été pris pour le séparateur décimal, non pour celui des milliers</translation>
+    </message>
+    <message>
+        <source>1 cell with another decimal mark than the rest (&apos;%1&apos;); both were read as decimal marks</source>
+        <translation>1 cellule avec un autre séparateur décimal que le reste («&#xa0;%1&#xa0;»)&#x202f;; les deux ont été lus comme des séparateurs décimaux</translation>
+    </message>
+    <message>
+        <source>%1 cells with another decimal mark than the rest (&apos;%2&apos;); both were read as decimal marks</source>
+        <translation>%1 cellules avec un autre séparateur décimal que le reste («&#xa0;%2&#xa0;»)&#x202f;; les deux ont été lus comme des séparateurs décimaux</translation>
+    </message>
+    <message>
+        <source>1 row about reads without a gene (__no_feature, N_unmapped, …) left out</source>
+        <translation>1 ligne sur des lectures sans gène (__no_feature, N_unmapped, …) laissée de côté</translation>
+    </message>
+    <message>
+        <source>%1 rows about reads without a gene (__no_feature, N_unmapped, …) left out</source>
+        <translation>%1 lignes sur des lectures sans gène (__no_feature, N_unmapped, …) laissées de côté</translation>
+    </message>
+    <message>
+        <source>names mix UTF-8 with single bytes, which were taken for Windows-1252</source>
+        <translation>les noms mêlent UTF-8 et octets isolés, pris pour du Windows-1252</translation>
+    </message>
+    <message>
+        <source>the file says that it has %1 rows, but has %2: is it complete?</source>
+        <translation>le fichier annonce %1 lignes, mais en a %2&#xa0;: est-il complet&#x202f;?</translation>
+    </message>
+    <message>
+        <source>the file says that it has %1 samples, but names %2</source>
+        <translation>le fichier annonce %1 échantillons, mais en nomme %2</translation>
+    </message>
+    <message>
+        <source>each sample has several columns, %1 was taken; there are: %2</source>
+        <translation>chaque échantillon a plusieurs colonnes, %1 a été prise&#x202f;; il y a&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>counts were taken; there are also: %1</source>
+        <translation>les comptages ont été pris&#x202f;; il y a aussi&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>unstranded counts were taken; there are also: %1</source>
+        <translation>les comptages sans brin ont été pris&#x202f;; il y a aussi&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>sheet &apos;%1&apos; was taken; there are: %2</source>
+        <translation>la feuille «&#xa0;%1&#xa0;» a été prise&#x202f;; il y a&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>1 cell with an error (#N/A, …): missing</source>
+        <translation>1 cellule contient une erreur (#N/A, …)&#xa0;: valeur manquante</translation>
+    </message>
+    <message>
+        <source>%1 cells with an error (#N/A, …): missing</source>
+        <translation>%1 cellules contiennent une erreur (#N/A, …)&#xa0;: valeurs manquantes</translation>
+    </message>
+    <message>
+        <source>1 formula whose value was never computed: taken as missing; open the workbook in the spreadsheet program and save it</source>
+        <translation>1 formule dont la valeur n’a jamais été calculée&#xa0;: prise pour manquante&#x202f;; ouvrez le classeur dans le tableur et enregistrez-le</translation>
+    </message>
+    <message>
+        <source>%1 formulas whose value was never computed: taken as missing; open the workbook in the spreadsheet program and save it</source>
+        <translation>%1 formules dont la valeur n’a jamais été calculée&#xa0;: prises pour manquantes&#x202f;; ouvrez le classeur dans le tableur et enregistrez-le</translation>
+    </message>
+    <message>
+        <source>the columns are results of a test or means, not samples</source>
+        <translation>les colonnes sont les résultats d’un test ou des moyennes, non des échantillons</translation>
+    </message>
+    <message>
+        <source>each row holds one gene in one sample (long form)</source>
+        <translation>chaque ligne contient un gène dans un échantillon (forme longue)</translation>
+    </message>
+    <message>
+        <source>the heading is parted by another separator than the rows</source>
+        <translation>l’en-tête a un autre séparateur que les lignes</translation>
+    </message>
+    <message>
+        <source>the heading has %1 fields, the rows have %2</source>
+        <translation>l’en-tête a %1 champs, les lignes en ont %2</translation>
+    </message>
+    <message>
+        <source>two bytes a character, as the first ones show</source>
+        <translation>deux octets par caractère, comme le montrent les premiers</translation>
+    </message>
+    <message>
+        <source>some names are no UTF-8</source>
+        <translation>certains noms ne sont pas en UTF-8</translation>
+    </message>
+    <message>
+        <source>most names are UTF-8</source>
+        <translation>la plupart des noms sont en UTF-8</translation>
+    </message>
+    <message>
+        <source>largest deviation from the identity / norm, bilevel</source>
+        <translation>plus grand écart à l’identité / norme, bi-niveau</translation>
+    </message>
+    <message>
+        <source>largest deviation from the identity / norm, bilevel_l11</source>
+        <translation>plus grand écart à l’identité / norme, ℓ1,1 bi-niveau</translation>
+    </message>
+    <message>
+        <source>largest deviation from the identity / norm, bilevel_l12</source>
+        <translation>plus grand écart à l’identité / norme, ℓ1,2 bi-niveau</translation>
+    </message>
+    <message>
+        <source>largest deviation from the identity / norm, exact</source>
+        <translation>plus grand écart à l’identité / norme, exacte</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 et %2 de plus</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>ligne %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>colonne %1</translation>
+    </message>
+    <message>
+        <source>sheet %1, cell %2</source>
+        <translation>feuille %1, cellule %2</translation>
     </message>
 </context>
 <context>
@@ -1405,10 +1733,6 @@
         <translation>Arrête&#x202f;; les plis terminés sont gardés</translation>
     </message>
     <message>
-        <source>Open data first.</source>
-        <translation>Ouvrez d’abord des données.</translation>
-    </message>
-    <message>
         <source>The data have no two classes to tell apart.</source>
         <translation>Les données n’ont pas deux classes à distinguer.</translation>
     </message>
@@ -1668,10 +1992,6 @@
         <translation>Exactitude (moy. ± ES)</translation>
     </message>
     <message>
-        <source>All genes (no sieve)</source>
-        <translation>Tous les gènes (sans tamis)</translation>
-    </message>
-    <message>
         <source>Half-samples, shuffled labels</source>
         <translation>Moitiés, étiquettes permutées</translation>
     </message>
@@ -1728,20 +2048,12 @@
         <translation>Seconde descente</translation>
     </message>
     <message>
-        <source>%1, radius %2, %3 genes, test accuracy %4 ± %5</source>
-        <translation>%1, rayon %2, %3 gènes, exactitude de test %4 ± %5</translation>
-    </message>
-    <message>
         <source>Chosen on the test folds themselves, as published (paper preset): the accuracies are optimistic.</source>
         <translation>Choisi sur les plis de test eux-mêmes, comme publié&#xa0;: les exactitudes sont optimistes.</translation>
     </message>
     <message>
         <source>Chosen by inner validation within the training folds; the test samples had no say.</source>
         <translation>Choisi par validation interne dans les plis d’entraînement&#x202f;; les échantillons de test n’ont pas eu voix au chapitre.</translation>
-    </message>
-    <message>
-        <source>Choosing anew in every fold gives a test accuracy of %1 ± %2.</source>
-        <translation>Choisir à nouveau dans chaque pli donne une exactitude de test de %1 ± %2.</translation>
     </message>
     <message>
         <source>No point is marked as best yet: the inner folds that decide have not been trained.</source>
@@ -1784,16 +2096,28 @@
         <translation>%1 à %2 gènes</translation>
     </message>
     <message>
-        <source>test accuracy %1 ± %2 over the folds of seed %3</source>
-        <translation>exactitude de test %1 ± %2 sur les plis de la graine %3</translation>
-    </message>
-    <message>
         <source>its accuracy is being worked out …</source>
         <translation>son exactitude est en cours de calcul…</translation>
     </message>
     <message>
         <source>Tried: %1, radius %2: %3 a fold, %4 in all; %5</source>
         <translation>Essayé&#xa0;: %1, rayon %2&#xa0;: %3 par pli, %4 en tout&#x202f;; %5</translation>
+    </message>
+    <message>
+        <source>All genes, no sieve (± SE)</source>
+        <translation>Tous les gènes, sans tamis (± ES)</translation>
+    </message>
+    <message>
+        <source>%1, radius %2, %3 genes, test accuracy %4</source>
+        <translation>%1, rayon %2, %3 gènes, exactitude de test %4</translation>
+    </message>
+    <message>
+        <source>Choosing anew in every fold gives a test accuracy of %1.</source>
+        <translation>Choisir à nouveau dans chaque pli donne une exactitude de test de %1.</translation>
+    </message>
+    <message>
+        <source>test accuracy %1 over the folds of seed %2</source>
+        <translation>exactitude de test %1 sur les plis de la graine %2</translation>
     </message>
 </context>
 <context>
@@ -1998,10 +2322,6 @@
         <translation>‖X‖</translation>
     </message>
     <message>
-        <source>Radius, as a fraction of the matrix&apos; norm</source>
-        <translation>Rayon, en fraction de la norme de la matrice</translation>
-    </message>
-    <message>
         <source>more columns</source>
         <translation>plus de colonnes</translation>
     </message>
@@ -2020,6 +2340,34 @@
     <message>
         <source>%1 rows, %2 columns</source>
         <translation>%1 lignes, %2 colonnes</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>temps</translation>
+    </message>
+    <message>
+        <source>sparsity</source>
+        <translation>parcimonie</translation>
+    </message>
+    <message>
+        <source>threshold θ</source>
+        <translation>seuil θ</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>norme</translation>
+    </message>
+    <message>
+        <source>L2 error</source>
+        <translation>erreur L2</translation>
+    </message>
+    <message>
+        <source>events J</source>
+        <translation>événements J</translation>
+    </message>
+    <message>
+        <source>Radius, as a fraction of the matrix&apos;s norm</source>
+        <translation>Rayon, en fraction de la norme de la matrice</translation>
     </message>
 </context>
 <context>
@@ -2121,7 +2469,7 @@
     </message>
     <message>
         <source>SD from the gene&apos;s mean</source>
-        <translation>Écarts types à la moyenne</translation>
+        <translation>écarts types à la moyenne</translation>
     </message>
     <message>
         <source>%1 samples, class after class</source>
@@ -2542,7 +2890,7 @@
     </message>
     <message>
         <source>Sample &amp;table</source>
-        <translation>T&amp;able d’échantillons</translation>
+        <translation>Ta&amp;ble d’échantillons</translation>
     </message>
     <message>
         <source>G&amp;roup</source>
@@ -2735,6 +3083,15 @@
         <source>Zero</source>
         <translation>Zéro</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between two reasons</comment>
+        <translation>&#x202f;; </translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::LabPage</name>
@@ -2897,7 +3254,7 @@
     <name>tamis::ui::ListComparison</name>
     <message>
         <source>%1 genes are in both lists (%2 and %3 genes; Jaccard index %4). By chance it would be %5: p %6.</source>
-        <translation>%1 gènes sont dans les deux listes (%2 et %3 gènes&#x202f;; indice de Jaccard %4). Par hasard ce serait %5&#xa0;: p %6.</translation>
+        <translation>Gènes communs aux deux listes&#xa0;: %1 (%2 et %3 gènes&#x202f;; indice de Jaccard %4). Par hasard ce serait %5&#xa0;: p %6.</translation>
     </message>
     <message>
         <source>In both</source>
@@ -3429,6 +3786,10 @@
     <message>
         <source>They are on page Modules, and in no file of yours yet: save them.</source>
         <translation>Ils sont à la page Modules, et ne sont encore dans aucun de vos fichiers&#xa0;: enregistrez-les.</translation>
+    </message>
+    <message>
+        <source>Open data first.</source>
+        <translation>Ouvrez d’abord des données.</translation>
     </message>
 </context>
 <context>
@@ -4775,10 +5136,6 @@
     <message>
         <source>Fits all these from several seeds</source>
         <translation>Ajuste tous ces modèles depuis plusieurs graines</translation>
-    </message>
-    <message>
-        <source>Open data first.</source>
-        <translation>Ouvrez d’abord des données.</translation>
     </message>
     <message>
         <source>Held out: modules are learnt without some samples; half of the genes of these are coded, and the other half is predicted. The fewest modules that predict as well as the best are suggested. Stability alone would ask for too few: two modules come back from every seed, whatever the data.</source>

@@ -140,7 +140,7 @@ PlotDocument accuracyPlot(const RunResult& run, const Reader& reader) {
     if (!run.baseline.empty()) {
         const MeanSd all =
             evaluation::summariseBaseline(run.baseline, run.data.genes.size()).accuracy;
-        document.levels.push_back({Text::tr("All genes (no sieve)"), all.mean,
+        document.levels.push_back({Text::tr("All genes, no sieve (± SE)"), all.mean,
                                    standardError(all, run.baseline.size()), plot::neutralColour});
     }
     if (run.trust && !run.trust->permutations.empty()) {
@@ -208,16 +208,23 @@ PlotDocument timePlot(const std::vector<PointSummary>& summaries, const Reader& 
     return document;
 }
 
+/// "0.912 ± 0.014"; one value has no spread to tell.
+QString meanText(const MeanSd& accuracy, std::size_t count) {
+    const QString mean = fixed(accuracy.mean, 3);
+    return count < 2
+               ? mean
+               : QStringLiteral("%1 ± %2").arg(mean, fixed(standardError(accuracy, count), 3));
+}
+
 QString numbers(const RunResult& run, const std::vector<PointSummary>& summaries,
                 std::size_t index) {
     const evaluation::Point& point = run.points[index];
     const PointSummary& summary = summaries[index];
-    return Text::tr("%1, radius %2, %3 genes, test accuracy %4 ± %5")
+    return Text::tr("%1, radius %2, %3 genes, test accuracy %4")
         .arg(plot::projectionLabel(point.projection),
              plot::shortNumber(point.geneCount > 0 ? summary.radius.mean : point.radius, 4),
              plot::shortNumber(summary.genes.mean, 3),
-             QString::number(summary.accuracy.mean, 'f', 3),
-             QString::number(standardError(summary.accuracy, point.fits.size()), 'f', 3));
+             meanText(summary.accuracy, point.fits.size()));
 }
 
 bool isJudged(const RunResult& tried) {
@@ -232,10 +239,8 @@ QString howChosen(const RunResult& run) {
     QString text = Text::tr("Chosen by inner validation within the training folds; the test "
                             "samples had no say.");
     if (const auto nested = evaluation::nestedAccuracy(run); nested && !nested->radii.empty())
-        text += ' ' + Text::tr("Choosing anew in every fold gives a test accuracy of %1 ± %2.")
-                          .arg(QString::number(nested->accuracy.mean, 'f', 3),
-                               QString::number(
-                                   standardError(nested->accuracy, nested->radii.size()), 'f', 3));
+        text += ' ' + Text::tr("Choosing anew in every fold gives a test accuracy of %1.")
+                          .arg(meanText(nested->accuracy, nested->radii.size()));
     return text;
 }
 
@@ -338,12 +343,11 @@ QString triedSentence(const RunResult& tried) {
     const QString genes = fewest == most
                               ? counted(most, Text::tr("%1 gene"), Text::tr("%1 genes"))
                               : Text::tr("%1 to %2 genes").arg(grouped(fewest), grouped(most));
-    const QString accuracy =
-        isJudged(tried) ? Text::tr("test accuracy %1 ± %2 over the folds of seed %3")
-                              .arg(fixed(summary.accuracy.mean, 3),
-                                   fixed(standardError(summary.accuracy, point.fits.size()), 3))
-                              .arg(tried.config.seeds.front())
-                        : Text::tr("its accuracy is being worked out …");
+    const QString accuracy = isJudged(tried)
+                                 ? Text::tr("test accuracy %1 over the folds of seed %2")
+                                       .arg(meanText(summary.accuracy, point.fits.size()))
+                                       .arg(tried.config.seeds.front())
+                                 : Text::tr("its accuracy is being worked out …");
     return Text::tr("Tried: %1, radius %2: %3 a fold, %4 in all; %5")
         .arg(plot::projectionLabel(point.projection), plot::shortNumber(summary.radius.mean, 3),
              genes, grouped(summary.genesUnion), accuracy);

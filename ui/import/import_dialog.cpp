@@ -23,14 +23,17 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyle>
 #include <QTableView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace tamis::ui {
 
 namespace {
 
-constexpr int formWidth = 370;
+constexpr int formWidth = 370; ///< or wider, where labels are
 constexpr int noticesHeight = 120;
 
 QString title(const ImportRequest& request) {
@@ -53,23 +56,24 @@ ImportDialog::ImportDialog(const ImportRequest& request, Dialogs& dialogs, QWidg
     setWindowTitle(tr("Open data"));
     setAcceptDrops(true);
     m_form = new ImportForm(request.options);
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(m_form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFixedWidth(formWidth);
+    m_scroll = new QScrollArea;
+    m_scroll->setWidget(m_form);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFixedWidth(formWidth);
 
     auto* middle = new QHBoxLayout;
     middle->setSpacing(16);
-    middle->addWidget(scroll);
+    middle->addWidget(m_scroll);
     middle->addWidget(makePreview(), 1);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(10);
     column->addWidget(makeHeading(request));
     column->addLayout(middle, 1);
     column->addWidget(makeButtons());
+    m_open->setDefault(true); // only in its dialog it stays the default while others have the focus
     resize(1060, 700);
 
     connect(m_form, &ImportForm::changed, this, &ImportDialog::ask);
@@ -152,7 +156,6 @@ QWidget* ImportDialog::makeButtons() {
     m_progressText = new QLabel(tr("Reading the whole file…"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel);
     m_open = buttons->button(QDialogButtonBox::Open);
-    m_open->setDefault(true);
     buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, &ImportDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ImportDialog::reject);
@@ -179,6 +182,8 @@ void ImportDialog::showDescription(const dataset::Description& description) {
     if (!m_refused)
         m_messages->clear();
     m_form->setDescription(description);
+    const int scrollBar = m_scroll->style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    m_scroll->setFixedWidth(std::max(formWidth, m_form->minimumSizeHint().width() + scrollBar));
     const QString reason = formatReason(description);
     m_format->setText(reason.isEmpty() ? formatText(description)
                                        : tr("%1 – %2").arg(formatText(description), reason));

@@ -11,6 +11,7 @@ class QLabel;
 class QListWidget;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QTableView;
 
 namespace tamis::ui {
@@ -64,6 +65,7 @@ class ImportDialog : public QDialog {
     bool m_refused = false; ///< the reason why the dialog came stands until an option changes
 
     ImportForm* m_form = nullptr;
+    QScrollArea* m_scroll = nullptr;
     SmallText* m_format = nullptr;
     MessageBar* m_messages = nullptr;
     QLabel* m_size = nullptr;

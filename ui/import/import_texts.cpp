@@ -27,7 +27,7 @@ constexpr int headingLines = 12; ///< that are offered
 } // namespace
 
 QString formatText(const dataset::Description& description) {
-    QStringList parts = {text(description.format)};
+    QStringList parts = {coreSentence(description.format)};
     if (!description.compression.empty())
         parts << text(description.compression);
     if (!description.encoding.empty())
@@ -40,9 +40,9 @@ QString formatReason(const dataset::Description& description) {
     for (const char* what : {"format", "compression", "encoding"})
         if (const auto* found = dataset::find(description.detections, what);
             found && !found->reason.empty())
-            reasons << QStringLiteral("%1: %2").arg(text(found->value),
-                                                    coreSentence(found->reason));
-    return reasons.join(QStringLiteral("; "));
+            reasons << Text::tr("%1: %2").arg(coreSentence(found->value),
+                                              coreSentence(found->reason));
+    return reasons.join(Text::tr("; ", "between two reasons"));
 }
 
 QString sizeText(const dataset::Description& description) {
@@ -56,13 +56,7 @@ QString sizeText(const dataset::Description& description) {
 }
 
 QString sentence(const std::string& utf8) {
-    QString result = coreSentence(utf8);
-    if (result.isEmpty())
-        return result;
-    result[0] = result[0].toUpper();
-    if (!result.endsWith(QLatin1Char('.')))
-        result += QLatin1Char('.');
-    return result;
+    return utf8.empty() ? QString() : asSentence(coreSentence(utf8));
 }
 
 QString valuesText(const dataset::ValueSummary& values) {
@@ -77,10 +71,7 @@ QString valuesText(const dataset::ValueSummary& values) {
 
 QString noticeText(const Warning& warning) {
     static const QRegularExpression option(QStringLiteral(" \\(--[a-z-]+\\)"));
-    QString line = sentence(warning.what).remove(option);
-    if (!warning.where.empty())
-        line += QStringLiteral(" (%1)").arg(text(warning.where));
-    return line;
+    return warningText(warning).remove(option);
 }
 
 std::vector<OptionItem> separatorItems() {

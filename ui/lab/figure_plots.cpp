@@ -72,6 +72,26 @@ QString axisLabel(Quantity quantity) {
     return Text::tr("J, in percent of the entries");
 }
 
+/// What sets a chart apart from others of the same figure.
+QString quantityName(Quantity quantity) {
+    switch (quantity) {
+    case Quantity::Seconds:
+        return Text::tr("time");
+    case Quantity::Sparsity:
+        return Text::tr("sparsity");
+    case Quantity::Threshold:
+        return Text::tr("threshold θ");
+    case Quantity::Norm:
+        return Text::tr("norm");
+    case Quantity::Error:
+        return Text::tr("L2 error");
+    case Quantity::Events:
+    case Quantity::None:
+        break;
+    }
+    return Text::tr("events J");
+}
+
 struct Named {
     QString name;
     plot::SeriesStyle style;
@@ -138,7 +158,7 @@ struct Panel {
 std::vector<Panel> panelsOf(const Figure& figure) {
     const auto share = placeOf(figure, "share_of_norm"), rows = placeOf(figure, "rows"),
                columns = placeOf(figure, "columns");
-    const QString radius = Text::tr("Radius, as a fraction of the matrix' norm");
+    const QString radius = Text::tr("Radius, as a fraction of the matrix's norm");
     if (placeOf(figure, "events_percent"))
         return {{{}, *placeOf(figure, "sparsity"), axisLabel(Quantity::Sparsity), figure.rows}};
     if (!rows || !columns)
@@ -185,6 +205,23 @@ PlotDocument plotOf(const Figure& figure, const Panel& panel, Quantity quantity)
     return document;
 }
 
+/// A chart for each quantity that the figure has, named after it where there are several.
+std::vector<PlotDocument> plotsOf(const Figure& figure, const Panel& panel) {
+    std::vector<PlotDocument> plots;
+    std::vector<Quantity> quantities;
+    for (const Quantity quantity : {Quantity::Seconds, Quantity::Sparsity, Quantity::Threshold,
+                                    Quantity::Norm, Quantity::Error, Quantity::Events}) {
+        PlotDocument document = plotOf(figure, panel, quantity);
+        if (document.series.empty())
+            continue;
+        plots.push_back(std::move(document));
+        quantities.push_back(quantity);
+    }
+    for (std::size_t i = 0; plots.size() > 1 && i < plots.size(); ++i)
+        plots[i].title = Text::tr("%1: %2").arg(plots[i].title, quantityName(quantities[i]));
+    return plots;
+}
+
 } // namespace
 
 std::vector<PlotDocument> figurePlots(const Figure& figure) {
@@ -192,12 +229,8 @@ std::vector<PlotDocument> figurePlots(const Figure& figure) {
     if (figure.rows.empty())
         return plots;
     for (const Panel& panel : panelsOf(figure))
-        for (const Quantity quantity : {Quantity::Seconds, Quantity::Sparsity, Quantity::Threshold,
-                                        Quantity::Norm, Quantity::Error, Quantity::Events}) {
-            PlotDocument document = plotOf(figure, panel, quantity);
-            if (!document.series.empty())
-                plots.push_back(std::move(document));
-        }
+        for (PlotDocument& document : plotsOf(figure, panel))
+            plots.push_back(std::move(document));
     return plots;
 }
 

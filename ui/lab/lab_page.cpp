@@ -3,6 +3,7 @@
 #include "ui/lab/lab_page.h"
 
 #include "core/results/sentences.h"
+#include "ui/eliding_box.h"
 #include "ui/explore/explore_plots.h"
 #include "ui/lab/figure_plots.h"
 #include "ui/language/core_texts.h"
@@ -121,7 +122,7 @@ QWidget* LabPage::makeChoice() {
             start(selected());
     });
 
-    m_source = new QComboBox;
+    m_source = new ElidingBox;
     m_source->setObjectName(QStringLiteral("labData"));
     m_source->setAccessibleName(tr("Data of the experiment"));
     m_source->setToolTip(tr("Figures about sparsity, thresholds, norms and errors can be made of "

@@ -65,6 +65,117 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "there are many more rows than columns"),
     QT_TRANSLATE_NOOP("Core", "there are many columns"),
     QT_TRANSLATE_NOOP("Core", "nothing speaks for genes in rows"),
+    // dataset/: the names of formats
+    QT_TRANSLATE_NOOP("Core", "delimited text"),
+    QT_TRANSLATE_NOOP("Core", "papers' CSV"),
+    QT_TRANSLATE_NOOP("Core", "Excel workbook"),
+    QT_TRANSLATE_NOOP("Core", "GEO series matrix"),
+    QT_TRANSLATE_NOOP("Core", "GEO dataset (SOFT)"),
+    QT_TRANSLATE_NOOP("Core", "Orange table"),
+    // dataset/assemble.cpp: what to know about a file
+    QT_TRANSLATE_NOOP("Core", "genes without a name: %1; they are called unnamed, unnamed.1, …"),
+    QT_TRANSLATE_NOOP(
+        "Core", "genes that have the name of another: %1; all are kept, with .1, .2, … added"),
+    QT_TRANSLATE_NOOP(
+        "Core", "genes that have the name of another: %1; genes of one name were merged (%2)"),
+    QT_TRANSLATE_NOOP("Core", "samples without a name in the file: %1; they were numbered"),
+    QT_TRANSLATE_NOOP("Core", "samples that have the name of another: %1; .1, .2, … was added"),
+    QT_TRANSLATE_NOOP("Core", "1 gene name probably turned into dates or numbers by a spreadsheet "
+                              "(SEPT2 → 2-Sep); kept as they are"),
+    QT_TRANSLATE_NOOP("Core", "%1 gene names probably turned into dates or numbers by a "
+                              "spreadsheet (SEPT2 → 2-Sep); kept as they are"),
+    QT_TRANSLATE_NOOP(
+        "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
+    QT_TRANSLATE_NOOP("Core", "1 gene without a number in any sample"),
+    QT_TRANSLATE_NOOP("Core", "%1 genes without a number in any sample"),
+    QT_TRANSLATE_NOOP(
+        "Core", "1 gene with the same value in every sample: no help in telling classes apart"),
+    QT_TRANSLATE_NOOP(
+        "Core", "%1 genes with the same value in every sample: no help in telling classes apart"),
+    QT_TRANSLATE_NOOP("Core", "no column or row with class labels was found"),
+    QT_TRANSLATE_NOOP("Core", "1 sample without a label: left out of training"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples without a label: left out of training"),
+    QT_TRANSLATE_NOOP("Core", "class %1 has one sample: it can't be split into folds"),
+    QT_TRANSLATE_NOOP("Core", "classes %1 and %2 differ by capitals only"),
+    QT_TRANSLATE_NOOP("Core", "all samples belong to one class: nothing can be learnt"),
+    // dataset/sample_annotations.cpp, sample_table.cpp, table_join.cpp, features.cpp
+    QT_TRANSLATE_NOOP("Core", "several columns could be the class label, none was taken: %1"),
+    QT_TRANSLATE_NOOP("Core", "%1 of %2 samples found by name in '%3' of %4"),
+    QT_TRANSLATE_NOOP("Core", "1 sample joined though the name in %1 differs in capitals"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples joined though the name in %2 differs in capitals"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "1 sample joined though the name in %1 differs as R changes names (X1.tumor for 1-tumor)"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples joined though the name in %2 differs as R changes names "
+                              "(X1.tumor for 1-tumor)"),
+    QT_TRANSLATE_NOOP("Core", "1 sample not named in %1"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples not named in %2"),
+    QT_TRANSLATE_NOOP("Core", "1 row of %1 without a sample here"),
+    QT_TRANSLATE_NOOP("Core", "%1 rows of %2 without a sample here"),
+    QT_TRANSLATE_NOOP(
+        "Core", "the classes are those of %1, in the order of the samples: the file has no names"),
+    QT_TRANSLATE_NOOP("Core", "%1 files joined by the genes' names"),
+    QT_TRANSLATE_NOOP("Core", "1 gene not in all files: missing for the samples of the others"),
+    QT_TRANSLATE_NOOP("Core", "%1 genes not in all files: missing for the samples of the others"),
+    QT_TRANSLATE_NOOP("Core", "no feature is of the type %1: all were taken"),
+    QT_TRANSLATE_NOOP("Core", "features other than %1 were left out"),
+    QT_TRANSLATE_NOOP("Core", "genes other than of %1 were left out"),
+    QT_TRANSLATE_NOOP("Core", "the genes are of several genomes, all were taken"),
+    QT_TRANSLATE_NOOP("Core", "the file holds several genomes, shown is the first"),
+    // dataset/readers/: what to know about a file
+    QT_TRANSLATE_NOOP("Core", "rows and columns were numbered"),
+    QT_TRANSLATE_NOOP("Core",
+                      "the first line holds numbers already: rows and columns were numbered"),
+    QT_TRANSLATE_NOOP("Core", "1 line above the heading left out"),
+    QT_TRANSLATE_NOOP("Core", "%1 lines above the heading left out"),
+    QT_TRANSLATE_NOOP("Core", "1 comment line (#) above the heading left out"),
+    QT_TRANSLATE_NOOP("Core", "%1 comment lines (#) above the heading left out"),
+    QT_TRANSLATE_NOOP("Core", "1 comment line (#) left out"),
+    QT_TRANSLATE_NOOP("Core", "%1 comment lines (#) left out"),
+    QT_TRANSLATE_NOOP("Core", "columns of text or ids, which are no expression: %1"),
+    QT_TRANSLATE_NOOP("Core", "rows about the samples, which are no expression: %1"),
+    QT_TRANSLATE_NOOP("Core", "the first heading, '%1', looks like a sample's name: are the "
+                              "headings shifted by one column?"),
+    QT_TRANSLATE_NOOP("Core", "neither names nor shape tell whether samples stand in rows or in "
+                              "columns; rows were taken for genes"),
+    QT_TRANSLATE_NOOP("Core", "neither names nor shape tell whether samples stand in rows or in "
+                              "columns; rows were taken for samples"),
+    QT_TRANSLATE_NOOP("Core", "numbers as '%1' stand beside decimals with the other mark: '%2' was "
+                              "taken for a thousands mark"),
+    QT_TRANSLATE_NOOP("Core", "all numbers have three digits behind their mark, as in '%1': '%2' "
+                              "was taken for the decimal mark, not for thousands"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "1 cell with another decimal mark than the rest ('%1'); both were read as decimal marks"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "%1 cells with another decimal mark than the rest ('%2'); both were read as decimal marks"),
+    QT_TRANSLATE_NOOP("Core",
+                      "1 row about reads without a gene (__no_feature, N_unmapped, …) left out"),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 rows about reads without a gene (__no_feature, N_unmapped, …) left out"),
+    QT_TRANSLATE_NOOP("Core",
+                      "names mix UTF-8 with single bytes, which were taken for Windows-1252"),
+    QT_TRANSLATE_NOOP("Core", "the file says that it has %1 rows, but has %2: is it complete?"),
+    QT_TRANSLATE_NOOP("Core", "the file says that it has %1 samples, but names %2"),
+    QT_TRANSLATE_NOOP("Core", "each sample has several columns, %1 was taken; there are: %2"),
+    QT_TRANSLATE_NOOP("Core", "counts were taken; there are also: %1"),
+    QT_TRANSLATE_NOOP("Core", "unstranded counts were taken; there are also: %1"),
+    QT_TRANSLATE_NOOP("Core", "sheet '%1' was taken; there are: %2"),
+    QT_TRANSLATE_NOOP("Core", "1 cell with an error (#N/A, …): missing"),
+    QT_TRANSLATE_NOOP("Core", "%1 cells with an error (#N/A, …): missing"),
+    QT_TRANSLATE_NOOP("Core", "1 formula whose value was never computed: taken as missing; open "
+                              "the workbook in the spreadsheet program and save it"),
+    QT_TRANSLATE_NOOP("Core", "%1 formulas whose value was never computed: taken as missing; open "
+                              "the workbook in the spreadsheet program and save it"),
+    QT_TRANSLATE_NOOP("Core", "the columns are results of a test or means, not samples"),
+    QT_TRANSLATE_NOOP("Core", "each row holds one gene in one sample (long form)"),
+    QT_TRANSLATE_NOOP("Core", "the heading is parted by another separator than the rows"),
+    QT_TRANSLATE_NOOP("Core", "the heading has %1 fields, the rows have %2"),
+    // dataset/raw_table.cpp: why the names are read as they are
+    QT_TRANSLATE_NOOP("Core", "two bytes a character, as the first ones show"),
+    QT_TRANSLATE_NOOP("Core", "some names are no UTF-8"),
+    QT_TRANSLATE_NOOP("Core", "most names are UTF-8"),
     // results/sentences.cpp
     QT_TRANSLATE_NOOP("Core", "L1 logistic regression"),
     QT_TRANSLATE_NOOP("Core", "linear support vector machine"),
@@ -216,7 +327,10 @@ constexpr const char* sentences[] = {
                               "columns, then %2 columns and more and more rows"),
     QT_TRANSLATE_NOOP("Core", "%1 x %2 and %3 x %4 (rows x columns), uniform on [0, 1)"),
     QT_TRANSLATE_NOOP("Core", "%1 rows, %2 columns, uniform on [0, 1)"),
-    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, %1"),
+    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, bilevel"),
+    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, bilevel_l11"),
+    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, bilevel_l12"),
+    QT_TRANSLATE_NOOP("Core", "largest deviation from the identity / norm, exact"),
     QT_TRANSLATE_NOOP("Core", "J / nm at the smallest radius"),
     QT_TRANSLATE_NOOP("Core", "J / nm at the largest radius"),
     QT_TRANSLATE_NOOP("Core", "radii at which the exact projection has the larger error"),
@@ -234,6 +348,18 @@ constexpr const char* sentences[] = {
                       "the synthetic data themselves, %1 samples x %2 genes; a gene is a column"),
 };
 
+/// Where something is, and lists that were cut short, in the words of a sentence.
+struct Place {
+    const char* pattern;
+    const char* text;
+};
+constexpr Place places[] = {
+    {"(.+) and (\\d+) more", QT_TRANSLATE_NOOP("Core", "%1 and %2 more")},
+    {"line (\\d+)", QT_TRANSLATE_NOOP("Core", "line %1")},
+    {"column (\\d+)", QT_TRANSLATE_NOOP("Core", "column %1")},
+    {"sheet (.+), cell ([A-Z]+\\d+)", QT_TRANSLATE_NOOP("Core", "sheet %1, cell %2")},
+};
+
 /// The sentence, filled in, and where it ends in what core wrote; 0: it isn't there.
 struct Found {
     QString text;
@@ -243,8 +369,11 @@ struct Found {
 QRegularExpression expressionOf(const char* sentence) {
     QString pattern = QRegularExpression::escape(QString::fromUtf8(sentence));
     pattern.replace(QRegularExpression(QStringLiteral("\\\\%\\d")), QStringLiteral("(.+?)"));
-    // The next sentence begins after a space.
-    return QRegularExpression(QStringLiteral("\\A%1(?: |\\z)").arg(pattern));
+    // The next sentence begins after a space. A list at the end has spaces of its own.
+    return QRegularExpression(QStringLiteral("\\A%1(?:%2\\z)")
+                                  .arg(pattern, pattern.endsWith(QLatin1String("(.+?)"))
+                                                    ? QString()
+                                                    : QStringLiteral(" |")));
 }
 
 QString filled(const QString& text, const QStringList& values) {
@@ -262,6 +391,13 @@ QString filled(const QString& text, const QStringList& values) {
     return result;
 }
 
+QStringList valuesOf(const QRegularExpressionMatch& match) {
+    QStringList values = match.capturedTexts();
+    for (QString& value : values)
+        value = placeText(value);
+    return values;
+}
+
 Found sentenceAt(const QString& english) {
     static const std::vector<QRegularExpression> expressions = [] {
         std::vector<QRegularExpression> all;
@@ -272,9 +408,8 @@ Found sentenceAt(const QString& english) {
     for (std::size_t i = 0; i < expressions.size(); ++i) {
         const auto match = expressions[i].match(english);
         if (match.hasMatch())
-            return {
-                filled(QCoreApplication::translate("Core", sentences[i]), match.capturedTexts()),
-                match.capturedEnd()};
+            return {filled(QCoreApplication::translate("Core", sentences[i]), valuesOf(match)),
+                    match.capturedEnd()};
     }
     return {};
 }
@@ -316,6 +451,17 @@ QString coreSentence(std::string_view english) {
     return parts.join(QLatin1Char(' '));
 }
 
+QString placeText(const QString& english) {
+    for (const Place& place : places) {
+        const auto match =
+            QRegularExpression(QRegularExpression::anchoredPattern(QLatin1String(place.pattern)))
+                .match(english);
+        if (match.hasMatch())
+            return filled(QCoreApplication::translate("Core", place.text), match.capturedTexts());
+    }
+    return english;
+}
+
 QString asSentence(const QString& text) {
     // Names of genes, samples and files have digits, points, capitals.
     static const QRegularExpression word(QStringLiteral("\\A\\p{Ll}+(?:['’]\\p{Ll}+)?[ ,;:]"));
@@ -329,9 +475,10 @@ QString asSentence(const QString& text) {
 
 QString warningText(const Warning& warning) {
     const QString text = coreSentence(warning.what);
-    return asSentence(warning.where.empty() ? text
-                                            : QStringLiteral("%1 (%2)").arg(
-                                                  text, QString::fromStdString(warning.where)));
+    return asSentence(warning.where.empty()
+                          ? text
+                          : QStringLiteral("%1 (%2)").arg(
+                                text, placeText(QString::fromStdString(warning.where))));
 }
 
 std::vector<const char*> coreSentences() {

@@ -19,8 +19,10 @@ QString fixedText(std::string_view english);
 std::vector<std::string_view> fixedTexts();
 
 /// One or several sentences that core put together. What isn't in the table of sentences stays
-/// English, as errors and what readers say do.
+/// English, as errors do.
 QString coreSentence(std::string_view english);
+/// "line 3", or "TP53, BRCA1 and 5 more"; any other text as it is.
+QString placeText(const QString& english);
 /// As it stands in a window: a capital, unless it begins with a name or a number, and a full stop.
 QString asSentence(const QString& text);
 /// What a warning says, with its place in brackets, as a sentence.

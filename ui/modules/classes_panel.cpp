@@ -123,6 +123,11 @@ void ClassesPanel::setData(const dataset::DatasetPtr& dataset) {
     updateButton();
 }
 
+void ClassesPanel::setNeed(const QString& need) {
+    m_need = need;
+    updateButton();
+}
+
 void ClassesPanel::setBusy(bool busy, bool comparing) {
     m_busy = busy;
     m_comparing = comparing;
@@ -134,7 +139,7 @@ void ClassesPanel::updateButton() {
     m_start->setText(m_comparing ? tr("Stop") : tr("Compare with the genes"));
     m_start->setEnabled(m_comparing || (classes && !m_busy));
     m_start->setToolTip(m_comparing ? tr("Stops; folds that were finished are kept")
-                        : !m_data   ? tr("Open data first.")
+                        : !m_data   ? m_need
                         : classes   ? QString()
                                     : tr("The data have no two classes to tell apart."));
     m_folds->setEnabled(!m_busy);

@@ -25,6 +25,7 @@ class ClassesPanel : public QWidget {
 
     /// Of what the next comparison will be; another one's outcome goes.
     void setData(const dataset::DatasetPtr& dataset);
+    void setNeed(const QString& need);       ///< what to do first where there are no data
     void setBusy(bool busy, bool comparing); ///< comparing: the button stops it
     void showAccuracy(const ModuleAccuracyPtr& accuracy);
 
@@ -39,6 +40,7 @@ class ClassesPanel : public QWidget {
     void updateButton();
 
     dataset::DatasetPtr m_data;
+    QString m_need;
     bool m_busy = false, m_comparing = false;
     QSpinBox *m_folds = nullptr, *m_seeds = nullptr;
     QPushButton* m_start = nullptr;

@@ -3,6 +3,7 @@
 #include "ui/modules/found_panel.h"
 
 #include "ui/chart_layout.h"
+#include "ui/eliding_box.h"
 #include "ui/format.h"
 #include "ui/genes/bar_delegate.h"
 #include "ui/genes/gene_links.h"
@@ -55,7 +56,7 @@ FoundPanel::FoundPanel(QWidget* parent) : QWidget(parent) {
     splitter->addWidget(makePlots());
     splitter->setStretchFactor(0, 4);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({550, 370});
+    splitter->setSizes({577, 343});
     m_stack = stackedOn(*this,
                         tr("<h3>Which genes go together, whatever the classes say?</h3>"
                            "<p><i>Find modules</i> explains each sample of the loaded data by few "
@@ -82,7 +83,7 @@ QWidget* FoundPanel::makeTables() {
     m_table->setColumnWidth(ModuleModel::Lost,
                             m_table->fontMetrics().horizontalAdvance(QStringLiteral("00.00 %")) +
                                 12);
-    m_table->setColumnWidth(ModuleModel::Highest, 90);
+    m_table->setColumnWidth(ModuleModel::Highest, 76);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &FoundPanel::showCurrent);
 
@@ -163,7 +164,7 @@ void FoundPanel::addGeneActions() {
 }
 
 QWidget* FoundPanel::makePlots() {
-    m_source = new QComboBox;
+    m_source = new ElidingBox;
     m_source->setObjectName(QStringLiteral("activitySource"));
     m_source->setAccessibleName(tr("Samples whose activities are shown"));
     m_source->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed); // long names don't push

@@ -41,7 +41,7 @@ ModulesPage::ModulesPage(QWidget* parent) : QWidget(parent) {
     column->addWidget(tabs, 1);
     connectSession();
     showHistory(tr("While modules are learnt, the objective falls here, epoch by epoch."));
-    showJob(Job::None);
+    setNeed(tr("Open data first."));
 }
 
 QWidget* ModulesPage::makeControls() {
@@ -193,11 +193,26 @@ void ModulesPage::compareClasses(modules::ClassificationRequest request) {
 }
 
 void ModulesPage::setData(const dataset::DatasetPtr& dataset) {
+    const bool needed = !m_data;
     m_data = dataset;
     m_form->setGeneCount(dataset ? dataset->geneCount() : 0);
     m_survey->setData(dataset);
     m_classes->setData(dataset);
     showJob(m_session.job());
+    if (needed && m_session.job() == Job::None)
+        sayFound(modules() ? modules()->warnings : std::vector<Warning>());
+}
+
+void ModulesPage::setNeed(const QString& need) {
+    if (need == m_need)
+        return;
+    m_need = need;
+    m_survey->setNeed(need);
+    m_classes->setNeed(need);
+    if (m_data || m_session.job() != Job::None)
+        return;
+    showJob(Job::None);
+    sayFound(modules() ? modules()->warnings : std::vector<Warning>());
 }
 
 void ModulesPage::showJob(Job job) {
@@ -207,7 +222,7 @@ void ModulesPage::showJob(Job job) {
     m_find->setToolTip(busy ? tr("Stops; what was reached is kept")
                        : m_data
                            ? tr("Learns modules from %1").arg(QString::fromStdString(m_data->name))
-                           : tr("Open data first."));
+                           : m_need);
     m_form->setEnabled(!busy);
     m_survey->setBusy(busy, job == Job::Survey);
     m_classes->setBusy(busy, job == Job::Classify);
@@ -248,13 +263,15 @@ void ModulesPage::showFound(const modules::ModulesPtr& modules, const QString& h
     Q_EMIT modulesChanged();
 }
 
-/// What modules there are, if any, and what to be careful about.
+/// What modules there are, if any, what to be careful about, and why no others can be found.
 void ModulesPage::sayFound(const std::vector<Warning>& warnings) {
-    if (!modules())
-        return say({});
-    QStringList lines{foundSentence(*modules())};
+    QStringList lines;
+    if (modules())
+        lines << foundSentence(*modules());
     if (!warnings.empty())
         lines << warningSentences(warnings);
+    if (!m_data)
+        lines << m_need;
     say(lines.join(QLatin1Char('\n')),
         warnings.empty() ? std::nullopt : std::optional(Tone::Careful));
 }

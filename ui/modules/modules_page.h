@@ -31,6 +31,8 @@ class ModulesPage : public QWidget {
 
     /// What is looked into next. Modules that were found stay, they say of which data they are.
     void setData(const dataset::DatasetPtr& dataset);
+    /// What to do first while no data are loaded, said wherever something can't be done without.
+    void setNeed(const QString& need);
     /// Asked before modules that are in no file give way to those of other data; false: they stay.
     void setMayReplace(std::function<bool()> ask) { m_mayReplace = std::move(ask); }
     void setThreads(unsigned threads) { m_threads = threads; }
@@ -70,6 +72,7 @@ class ModulesPage : public QWidget {
     dataset::DatasetPtr m_data, m_surveying, m_comparing;
     std::function<bool()> m_mayReplace;
     unsigned m_threads = 0;
+    QString m_need;
     std::vector<dictionary::Epoch> m_history;
     ModulesForm* m_form = nullptr;
     FoundPanel* m_found = nullptr;

@@ -151,6 +151,11 @@ void SurveyPanel::setData(const dataset::DatasetPtr& dataset) {
     updateButtons();
 }
 
+void SurveyPanel::setNeed(const QString& need) {
+    m_need = need;
+    updateButtons();
+}
+
 void SurveyPanel::setBusy(bool busy, bool surveying) {
     m_busy = busy;
     m_surveying = surveying;
@@ -162,7 +167,7 @@ void SurveyPanel::updateButtons() {
     m_start->setEnabled(m_surveying || (m_data && !m_busy));
     m_start->setToolTip(m_surveying ? tr("Stops; points that are finished are kept")
                         : m_data    ? tr("Fits all these from several seeds")
-                                    : tr("Open data first."));
+                                    : m_need);
     // The suggestion is about the data that were surveyed.
     m_take->setEnabled(!m_busy && m_selected >= 0 && m_surveyed == m_data);
 }

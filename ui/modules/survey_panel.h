@@ -29,6 +29,7 @@ class SurveyPanel : public QWidget {
 
     /// Of what the next survey will be; another one's outcome stays until then.
     void setData(const dataset::DatasetPtr& dataset);
+    void setNeed(const QString& need);       ///< what to do first where there are no data
     void setBusy(bool busy, bool surveying); ///< surveying: the button stops it
     /// Also points as they come: what a person has selected stays.
     void showSurvey(const ModuleSurveyPtr& survey, const dataset::DatasetPtr& dataset);
@@ -51,6 +52,7 @@ class SurveyPanel : public QWidget {
     ModuleSurveyPtr m_survey;
     int m_selected = -1;
     bool m_chosen = false; ///< by the person, in this survey
+    QString m_need;
     bool m_busy = false, m_surveying = false;
     QLineEdit *m_counts, *m_shares;
     QSpinBox* m_seeds;

@@ -55,6 +55,7 @@ PlotDocument surveyPlot(const QString& title, const QString& yLabel, const Surve
     PlotDocument document;
     document.title = title;
     document.x.label = Text::tr("Number of modules");
+    document.x.counts = true;
     document.y.label = yLabel;
     document.y.ceiling = 1;
     document.emptyText = Text::tr("“Survey” fits all these numbers of modules from several seeds, "
@@ -93,7 +94,9 @@ PlotDocument variancePlot(const Survey* survey, int selected) {
         seen.style = plot::classStyle(place++);
         seen.style.dashed = true;
         if (!heldOut.points.empty()) {
-            seen.style.marker = plot::Marker::None;
+            // A line has no need of markers; a single point is nothing without one.
+            seen.style.marker =
+                seen.points.size() > 1 ? plot::Marker::None : plot::Marker::Pentagon;
             document.series.push_back(std::move(heldOut));
         }
         document.series.push_back(std::move(seen));

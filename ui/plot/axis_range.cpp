@@ -42,9 +42,8 @@ std::vector<double> multiples(double low, double high, double step) {
 
 /// `whole`: epochs and the like, of which there are no halves.
 std::vector<Tick> linearTicks(double low, double high, int wanted, bool whole) {
-    constexpr double fewest = 3; // below, whole numbers would be too few ticks
     double step = roundStep(high - low, wanted);
-    if (whole && high - low >= fewest)
+    if (whole)
         step = std::max(1.0, step);
     std::vector<Tick> ticks;
     for (const double value : multiples(low, high, step))
@@ -148,6 +147,8 @@ AxisRange axisRange(const Axis& axis, std::span<const double> values, int wanted
         range.high = range.drawn(*axis.maximum);
     if (!(range.high - range.low > 1e-12 * std::max(1.0, std::abs(range.low))))
         range.high = range.low + std::max(1e-9, 1e-6 * std::abs(range.low));
+    constexpr double fewest = 3; // below, whole numbers would be too few ticks
+    whole = axis.counts || (whole && range.high - range.low >= fewest);
     range.ticks = range.scale == Scale::Log
                       ? logTicks(range.low, range.high, wantedTicks)
                       : linearTicks(range.low, range.high, wantedTicks, whole);

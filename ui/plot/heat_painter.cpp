@@ -23,6 +23,11 @@ std::size_t columnCount(const HeatMap& heat) {
     return heat.cells.empty() ? 0 : heat.cells.front().size();
 }
 
+/// In a sentence a hyphen is no minus sign.
+QString withMinus(double number) {
+    return shortNumber(number, 3).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
 /// Row r is drawn at this y: rows are counted from above.
 double rowPlace(const HeatMap& heat, std::size_t row) {
     return static_cast<double>(heat.cells.size() - 1 - row);
@@ -127,7 +132,7 @@ void addHeatEntries(std::vector<LegendEntry>& entries, const HeatMap& heat,
     const double limit = heatLimit(heat);
     const double low = heat.ramp == Ramp::Diverging ? -limit : 0;
     LegendEntry ramp{
-        Text::tr("%1 to %2 %3").arg(shortNumber(low, 3), shortNumber(limit, 3), heat.quantity),
+        Text::tr("%1 to %2 %3").arg(withMinus(low), shortNumber(limit, 3), heat.quantity),
         style.text, LegendEntry::Swatch::Ramp};
     for (int i = 0; i < rampSteps; ++i)
         ramp.ramp.push_back(

@@ -31,6 +31,7 @@ struct Axis {
     std::optional<double> minimum, maximum; ///< fixed ends; else they follow the data
     std::optional<double> floor, ceiling;   ///< ends that the margin never crosses
     QStringList categories;                 ///< category i stands at i; no numbers then
+    bool counts = false;                    ///< whole numbers only, however few there are
     friend bool operator==(const Axis&, const Axis&) = default;
 };
 

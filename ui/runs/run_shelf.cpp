@@ -14,6 +14,7 @@
 namespace tamis::ui {
 
 using evaluation::RunResult;
+using evaluation::RunResultPtr;
 
 namespace {
 
@@ -87,7 +88,7 @@ int RunShelf::rowOf(const RunResult& run) const {
     return -1;
 }
 
-void RunShelf::put(const evaluation::RunResultPtr& run, const QString& path) {
+void RunShelf::put(const RunResultPtr& run, const QString& path) {
     const int row = rowOf(*run);
     if (row < 0) {
         insert(rowCount(), {tr("Run %1").arg(++m_named), run, path});
@@ -109,8 +110,6 @@ void RunShelf::remove(int row) {
     beginRemoveRows({}, row, row);
     m_runs.erase(m_runs.begin() + row);
     m_numbers.erase(m_numbers.begin() + row);
-    if (m_current >= row)
-        m_current = m_current == row ? -1 : m_current - 1;
     endRemoveRows();
 }
 
@@ -118,17 +117,19 @@ void RunShelf::insert(int row, const ShelvedRun& shelved) {
     beginInsertRows({}, row, row);
     m_runs.insert(m_runs.begin() + row, shelved);
     m_numbers.insert(m_numbers.begin() + row, numbersOf(*shelved.run));
-    if (m_current >= row)
-        ++m_current;
     endInsertRows();
 }
 
-void RunShelf::setCurrent(int row) {
-    if (row == m_current)
+void RunShelf::setCurrent(const RunResultPtr& run) {
+    if (run == m_current)
         return;
-    m_current = row;
+    m_current = run;
     if (!m_runs.empty())
         Q_EMIT dataChanged(index(0, Name), index(rowCount() - 1, Name), {Qt::FontRole});
+}
+
+bool RunShelf::isCurrent(int row) const {
+    return m_current && same(*m_runs[static_cast<std::size_t>(row)].run, *m_current);
 }
 
 int RunShelf::rowCount(const QModelIndex& parent) const {
@@ -160,7 +161,7 @@ QVariant RunShelf::data(const QModelIndex& index, int role) const {
     case Qt::FontRole: {
         QFont font;
         font.setBold(true);
-        return column == Name && index.row() == m_current ? QVariant(font) : QVariant();
+        return column == Name && isCurrent(index.row()) ? QVariant(font) : QVariant();
     }
     case Qt::TextAlignmentRole:
         return QVariant(column >= Folds && column <= Time ? Qt::AlignRight | Qt::AlignVCenter

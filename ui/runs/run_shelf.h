@@ -48,8 +48,8 @@ class RunShelf : public QAbstractTableModel {
     const std::vector<ShelvedRun>& runs() const { return m_runs; }
     /// Where the same run stands, whatever was added to it; −1: nowhere.
     int rowOf(const evaluation::RunResult& run) const;
-    /// Shown in bold.
-    void setCurrent(int row);
+    /// Shown in bold, wherever it stands and whenever it comes back; none: no run is.
+    void setCurrent(const evaluation::RunResultPtr& run);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -64,10 +64,12 @@ class RunShelf : public QAbstractTableModel {
 
   private:
     QString text(int row, int column) const;
+    bool isCurrent(int row) const;
 
     std::vector<ShelvedRun> m_runs;
     std::vector<QStringList> m_numbers; ///< of each run, from Data on: summaries take a while
-    int m_current = -1, m_named = 0;
+    evaluation::RunResultPtr m_current;
+    int m_named = 0;
 };
 
 /// What is shown of a run where one point has to stand for it: the best one, else the first that

@@ -53,7 +53,9 @@ QWidget* RunsPage::makeTable() {
           std::pair{RunShelf::Folds, 16}, std::pair{RunShelf::Accuracy, 11},
           std::pair{RunShelf::Genes, 8}, std::pair{RunShelf::Agreement, 14},
           std::pair{RunShelf::Time, 8}, std::pair{RunShelf::File, 12}})
-        m_table->setColumnWidth(column, letters * letter);
+        m_table->setColumnWidth(
+            column,
+            std::max(letters * letter, m_table->horizontalHeader()->sectionSizeHint(column)));
     m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &RunsPage::showDetails);

@@ -4,6 +4,7 @@
 
 #include "core/results/prediction_text.h"
 #include "core/results/sentences.h"
+#include "ui/eliding_box.h"
 #include "ui/format.h"
 #include "ui/labelled.h"
 #include "ui/language/core_texts.h"
@@ -63,7 +64,7 @@ SamplesPage::SamplesPage(QWidget* parent) : QWidget(parent) {
 }
 
 QLayout* SamplesPage::makeTools() {
-    m_source = new QComboBox;
+    m_source = new ElidingBox;
     m_source->setObjectName(QStringLiteral("sampleSource"));
     m_source->setAccessibleName(tr("Which samples"));
     m_source->setToolTip(tr("The run's own samples, each called by models that had not seen it, or "
@@ -136,8 +137,9 @@ QWidget* SamplesPage::makeTables() {
     for (const auto& [column, letters] :
          {std::pair{int(CallModel::TrueClass), 11}, std::pair{int(CallModel::Called), 12},
           std::pair{int(CallModel::Probability), 11}, std::pair{int(CallModel::Fold), 5}})
-        m_callTable->setColumnWidth(column,
-                                    letters * m_callTable->fontMetrics().averageCharWidth());
+        m_callTable->setColumnWidth(
+            column, std::max(letters * m_callTable->fontMetrics().averageCharWidth(),
+                             m_callTable->horizontalHeader()->sectionSizeHint(column)));
 
     m_export = new QPushButton(tr("Export calls…"));
     m_export->setObjectName(QStringLiteral("exportCalls"));

@@ -3,6 +3,7 @@
 #include "ui/training/training_page.h"
 
 #include "ui/chart_layout.h"
+#include "ui/eliding_box.h"
 #include "ui/labelled.h"
 #include "ui/plot/plot_view.h"
 #include "ui/plot/projection_style.h"
@@ -43,8 +44,8 @@ CurveKey trainingOf(CurveKey key) {
 } // namespace
 
 TrainingPage::TrainingPage(QWidget* parent)
-    : QWidget(parent), m_timer(new QTimer(this)), m_training(new QComboBox), m_stage(new QComboBox),
-      m_follow(new QCheckBox(tr("Follow what is training"))),
+    : QWidget(parent), m_timer(new QTimer(this)), m_training(new ElidingBox),
+      m_stage(new ElidingBox), m_follow(new QCheckBox(tr("Follow what is training"))),
       m_logLoss(new QCheckBox(tr("Log loss axis"))) {
     setAccessibleName(tr("Training"));
     m_timer->setSingleShot(true);
@@ -69,7 +70,7 @@ QWidget* TrainingPage::buildControls() {
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         box->setMinimumContentsLength(16);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-        box->setMinimumWidth(80); // on a small screen its text is cut, in its list it isn't
+        box->setMinimumWidth(80);
         addLabelled(*row, text, *box);
     };
     add(tr("&Training:"), m_training);

@@ -27,6 +27,7 @@ class TestExplorePlots : public QObject {
     void pointsWithoutFitsAreLeftOut();
     void summariesAreRenewedForNewFitsOnly();
     void sentenceSaysOnWhatThePointsWereChosen();
+    void oneFoldHasNoSpread();
     void withoutInnerValidationNothingIsCalledBest();
     void shuffledLabelsAreABand();
     void whatIsTriedStandsBesideThePoints();
@@ -119,6 +120,7 @@ void TestExplorePlots::baselineIsALine() {
     QCOMPARE(levels.size(), std::size_t(1));
     QCOMPARE(levels[0].value, 0.7);
     QCOMPARE(levels[0].error, 0.1);
+    QVERIFY(levels[0].name.contains("± SE")); // what its band is
 }
 
 void TestExplorePlots::targetGeneCountsAreDrawnOverTheGenes() {
@@ -178,6 +180,20 @@ void TestExplorePlots::sentenceSaysOnWhatThePointsWereChosen() {
     text = sentenceOf(run);
     QVERIFY2(text.contains("optimistic"), qPrintable(text));
     QVERIFY2(!text.contains("inner validation"), qPrintable(text));
+}
+
+void TestExplorePlots::oneFoldHasNoSpread() {
+    RunResult run = smallRun();
+    for (Point& point : run.points)
+        point.fits.resize(1);
+    PointSummaries summaries;
+    summaries.update(run);
+    const QString sentences[] = {choiceSentence(run, summaries.points()),
+                                 pointSentence(run, summaries.points(), 0)};
+    QVERIFY2(sentences[0].contains("gives a test accuracy of 1.000."), qPrintable(sentences[0]));
+    QVERIFY2(sentences[1].contains("test accuracy 0.800."), qPrintable(sentences[1]));
+    for (const QString& sentence : sentences)
+        QVERIFY2(!sentence.contains("±"), qPrintable(sentence));
 }
 
 void TestExplorePlots::withoutInnerValidationNothingIsCalledBest() {

@@ -5,6 +5,7 @@
 #include "support/written.h"
 #include "ui/import/import_dialog.h"
 #include "ui/import/import_form.h"
+#include "ui/language/language.h"
 #include "ui/message_bar.h"
 #include "ui/setup/class_bars.h"
 
@@ -12,6 +13,7 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFormLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
@@ -124,11 +126,45 @@ class TestImportDialog : public QObject {
         QCOMPARE(loaded->dataset->values(0, 0), 0.435F);
     }
 
+    void labelsAreShownWhole_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("French") << "fr";
+    }
+    void labelsAreShownWhole() {
+        QFETCH(QString, language);
+        setLanguage(*qApp, language);
+        open(standard());
+        setLanguage(*qApp, "en");
+        QCoreApplication::processEvents();
+        auto* form = m_dialog->findChild<ImportForm*>();
+        QVERIFY(form->width() >= form->minimumSizeHint().width());
+        QVERIFY(form->width() <= form->parentWidget()->width());
+        for (const auto* label : form->findChildren<QLabel*>())
+            if (label->buddy() && label->isVisible())
+                QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+    }
+
     void enterAcceptsTheProposal() {
         open(standard());
         QTest::keyClick(m_dialog.get(), Qt::Key_Return);
         QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
         QVERIFY(m_dialog->options() == dataset::ImportOptions());
+    }
+
+    void enterAcceptsTheProposalWhereverTheFocusIs_data() {
+        QTest::addColumn<QByteArray>("focused");
+        for (const char* name : {"preview", "separator", "orientation", "label"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+    void enterAcceptsTheProposalWhereverTheFocusIs() {
+        QFETCH(QByteArray, focused);
+        open(standard());
+        auto* widget = child<QWidget>(focused.constData());
+        widget->setFocus();
+        QTRY_VERIFY(widget->hasFocus());
+        QTest::keyClick(widget, Qt::Key_Return);
+        QCOMPARE(m_dialog->result(), int(QDialog::Accepted));
     }
 
     void enterBeforeThePreviewIsThereAcceptsItThen() {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "../main_window/scripted_dialogs.h"
+#include "core/dataset/import.h"
 #include "core/dataset/preprocessing.h"
 #include "core/evaluation/parameters.h"
 #include "core/evaluation/sweep.h"
@@ -9,6 +10,7 @@
 #include "core/results/sentences.h"
 #include "support/module_dataset.h"
 #include "support/run_builder.h"
+#include "support/written.h"
 #include "ui/actions.h"
 #include "ui/format.h"
 #include "ui/language/core_texts.h"
@@ -275,6 +277,54 @@ class TestLanguage : public QObject {
         QCOMPARE(codes, (QSet<QString>{"constant-genes", "many-modules", "lambda-too-large",
                                        "dead-modules", "cancelled", "not-settled", "missing-genes",
                                        "other-scale"}));
+    }
+
+    /// No sentence of the table is taken for another one, and lists at the end may have spaces.
+    void everySentenceOfTheTableIsFound() {
+        for (const char* sentence : coreSentences()) {
+            QString english = QString::fromUtf8(sentence),
+                    french = QCoreApplication::translate("Core", sentence);
+            for (const char* place : {"1", "2", "3", "4", "5", "6", "7"}) {
+                const QString value = QStringLiteral("n%1").arg(place);
+                english.replace(QLatin1Char('%') + QLatin1String(place), value);
+                french.replace(QLatin1Char('%') + QLatin1String(place), value);
+            }
+            QCOMPARE(coreSentence(english.toStdString()), french);
+        }
+        QCOMPARE(coreSentence("columns of text or ids, which are no expression: a, b and 3 more"),
+                 QStringLiteral("colonnes de texte ou d’identifiants, qui ne sont pas de "
+                                "l’expression\u00a0: a, b et 3 de plus"));
+    }
+
+    void warningsAboutFilesAreTranslated() {
+        QSet<QString> codes;
+        const auto read = [&](const QString& name, const QByteArray& content) {
+            const QString path = testing::written(m_folder.filePath(name), content);
+            const auto described = dataset::examine(path.toStdString());
+            QVERIFY2(described.has_value(), qPrintable(name));
+            for (const Warning& warning : described->warnings) {
+                codes << QString::fromStdString(warning.code);
+                QVERIFY2(coreSentence(warning.what) != QString::fromStdString(warning.what),
+                         warning.what.c_str());
+            }
+        };
+        read("names.csv", "Made by hand\nsample,class,TP53,TP53,,2-Sep,flat\n"
+                          "s1,a,1.5,2,3,4,1\ns1,b,2,3,4,5,1\n,a,1,1,2,3,1\ns4,,4,7,6,5,1\n"
+                          "s5,A,3,1,5,5,1\n");
+        read("plain.csv", "1,2,3\n4,5,6\n7,8,10\n");
+        read("remarks.csv", "# a remark\n# another\nsample,class,id,TP53,BRCA1\n"
+                            "s1,a,u-1,1,2\ns2,b,u-2,2,1\ns3,a,u-3,3,4\ns4,b,u-4,4,5\n");
+        for (const char* code :
+             {"duplicate-genes", "unnamed-genes", "constant-genes", "duplicate-samples",
+              "unnamed-samples", "unlabeled-samples", "spreadsheet-genes", "title-lines",
+              "no-heading", "no-label", "columns-left-out"})
+            QVERIFY2(codes.contains(code), code);
+    }
+
+    void placesAreTranslated() {
+        QCOMPARE(placeText("TP53, BRCA1 and 5 more"), QStringLiteral("TP53, BRCA1 et 5 de plus"));
+        QCOMPARE(placeText("line 3"), QStringLiteral("ligne 3"));
+        QCOMPARE(placeText("TP53"), QStringLiteral("TP53"));
     }
 
     void sentencesAreFilledIn() {

@@ -176,6 +176,15 @@ class TestModulePlots : public QObject {
         QCOMPARE(text(model, 1, ModuleModel::Shared), QString("0"));
     }
 
+    void whatWasSeenIsDrawnOfASingleNumberToo() {
+        dictionary::Survey survey;
+        survey.points = {point(5, 0.03, 0.3)};
+        const plot::PlotDocument variance = variancePlot(&survey, 0);
+        QCOMPARE(variance.series.size(), std::size_t{2});
+        const plot::SeriesStyle heldOut = variance.series[0].style, seen = variance.series[1].style;
+        QVERIFY(seen.marker != plot::Marker::None && seen.marker != heldOut.marker);
+    }
+
     void surveyIsDrawnLambdaByLambda() {
         dictionary::Survey survey;
         survey.points = {point(5, 0.03, 0.3), point(10, 0.03, 0.4), point(5, 0.1, 0.2),
@@ -192,6 +201,7 @@ class TestModulePlots : public QObject {
         QCOMPARE(variance.marks.front().id, 1);
         QCOMPARE(variance.selectedId, 2);
         QCOMPARE(stabilityPlot(&survey, 2).series.size(), std::size_t{2});
+        QVERIFY(variance.x.counts && variance.series[1].style.marker == plot::Marker::None);
         QVERIFY(variancePlot(nullptr, -1).isEmpty());
         QVERIFY(suggestionText(survey).contains("largest number that was tried"));
         survey.points.push_back(point(20, 0.03, 0.35));

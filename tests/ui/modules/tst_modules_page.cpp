@@ -128,7 +128,12 @@ class TestModulesPage : public QObject {
         QVERIFY(!child<QAction>("exportModuleSets")->isEnabled());
         QVERIFY(!child<QAction>("applyModules")->isEnabled());
         QVERIFY(child<QAction>("openModules")->isEnabled());
+        m_page->setNeed("Load them first.");
+        QCOMPARE(said(), QString("Load them first."));
+        for (const char* button : {"findModules", "survey", "compareClasses"})
+            QCOMPARE(child<QPushButton>(button)->toolTip(), QString("Load them first."));
         m_page->setData(m_data);
+        QVERIFY(said().isEmpty());
         QVERIFY(child<QPushButton>("findModules")->isEnabled());
         QCOMPARE(child<QSpinBox>("keptGenes")->maximum(), 120);
     }

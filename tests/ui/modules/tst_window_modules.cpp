@@ -196,6 +196,16 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(page().modules()->dictionary.bases == kept);
     }
 
+    void runWithoutItsDataSaysWhatToDoFirst() {
+        QCOMPARE(child<QLabel>("modulesText")->text(), QString("Open data first."));
+        Q_EMIT m_window->session().finished(
+            std::make_shared<evaluation::RunResult>(testing::makeRun()));
+        QVERIFY(!child<QPushButton>("findModules")->isEnabled());
+        QCOMPARE(child<QLabel>("modulesText")->text(), QString("Load the data of this run first."));
+        openData("data.csv");
+        QVERIFY(child<QLabel>("modulesText")->text().isEmpty());
+    }
+
     void unsavedModulesAreAskedForBeforeOthersReplaceThem() {
         find();
         write("saveModules", "first.json");

@@ -89,6 +89,11 @@ void TestAxisRange::countsHaveNoTicksBetween() {
     QVERIFY(labels(axisRange({}, radii, 9)).contains("2.5"));
     const double one[] = {1, 2}; // whole, but two ticks would be too few
     QVERIFY(labels(axisRange({}, one, 9)).size() > 2);
+    Axis counts;
+    counts.counts = true; // half of one doesn't exist
+    QCOMPARE(labels(axisRange(counts, one, 9)), (QStringList{"1", "2"}));
+    const double single[] = {5};
+    QCOMPARE(labels(axisRange(counts, single, 9)), QStringList{"5"});
 }
 
 void TestAxisRange::neverCrossesFloorAndCeiling() {

@@ -172,6 +172,15 @@ class TestHeatMap : public QObject {
                                     ChartStyle::paper()));
     }
 
+    void legendHasAMinusSign() {
+        PlotDocument document = sample();
+        document.heat.ramp = Ramp::Diverging;
+        document.heat.limit = 2.5;
+        document.heat.quantity = "SD";
+        QCOMPARE(legendEntries(document, ChartStyle::paper()).back().name,
+                 QString("\u22122.5 to 2.5 SD"));
+    }
+
     void nameThatIsWiderThanThePlotIsWrapped() {
         const ChartStyle style = ChartStyle::paper();
         std::vector<LegendEntry> entries(3);

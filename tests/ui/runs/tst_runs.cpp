@@ -68,7 +68,7 @@ class TestRuns : public QObject {
             &shelf, QAbstractItemModelTester::FailureReportingMode::QtTest);
         shelf.put(runOf("a"), {});
         shelf.put(runOf("b"), "b.tamis");
-        shelf.setCurrent(1);
+        shelf.setCurrent(shelf.runs()[1].run);
         shelf.remove(0);
         shelf.rename(0, "mine");
         shelf.put(std::make_shared<evaluation::RunResult>(), {}); // without points
@@ -100,6 +100,30 @@ class TestRuns : public QObject {
         QCOMPARE(names(), before);
         m_undo->redo();
         QCOMPARE(names(), QStringList(before[1]));
+    }
+
+    void theRunThatIsShownIsBoldAgainWhenItComesBack() {
+        const auto bold = [&] {
+            QList<int> rows;
+            for (int row = 0; row < m_shelf->rowCount(); ++row)
+                if (m_shelf->index(row, RunShelf::Name).data(Qt::FontRole).value<QFont>().bold())
+                    rows << row;
+            return rows;
+        };
+        m_shelf->setCurrent(m_shelf->runs()[1].run);
+        QCOMPARE(bold(), QList<int>{1});
+        select({0});
+        m_page->findChild<QPushButton*>("deleteRun")->click();
+        QCOMPARE(bold(), QList<int>{0});
+        select({0});
+        m_page->findChild<QPushButton*>("deleteRun")->click();
+        QVERIFY(bold().isEmpty());
+        m_undo->undo();
+        QCOMPARE(bold(), QList<int>{0});
+        m_undo->undo();
+        QCOMPARE(bold(), QList<int>{1});
+        m_shelf->setCurrent({});
+        QVERIFY(bold().isEmpty());
     }
 
     void renamingCanBeTakenBackAfterOthersWereDeleted() {
