@@ -63,6 +63,7 @@ void RowFindings::add(const RowFindings& later) {
     addCount(mixed, firstMixed, later.mixed, later.firstMixed);
     comments += later.comments;
     counters += later.counters;
+    addCount(headings, firstHeading, later.headings, later.firstHeading);
 }
 
 RowParser::RowParser(const ReadRequest& request, const Layout& layout)
@@ -75,6 +76,8 @@ RowParser::RowParser(const ReadRequest& request, const Layout& layout)
         else if (layout.columns[c].role == ColumnRole::Annotation)
             m_annotations.push_back(c);
     }
+    if (m_name && layout.hasHeading)
+        m_corner = layout.columns[*m_name].heading;
 }
 
 void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& rows) const {
@@ -90,6 +93,7 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
     char* const end = at + block.text.size();
     Result<void> taken;
     std::size_t row = rowsBefore;
+    bool afterBlank = false;
     while (at != end && taken) {
         if (m_request.stop.stop_requested()) {
             taken = fail(ErrorCode::Cancelled, "loading was cancelled", m_request.path);
@@ -97,6 +101,7 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
         }
         if (scanner.line() >= m_layout.firstDataLine && takePlain(at, end, row, rows)) {
             scanner.passLine();
+            afterBlank = false;
             ++row;
             continue;
         }
@@ -112,9 +117,11 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
             rows.ended = true;
             break;
         } else if (*checked == Row::Data) {
-            taken = m_layout.genesInRows ? takeGene(record, row, rows) : takeSample(record, rows);
+            taken = m_layout.genesInRows ? takeGene(record, row, afterBlank, rows)
+                                         : takeSample(record, rows);
             ++row;
         }
+        afterBlank = record.blank();
     }
     if (!taken)
         rows.error = taken.error();
@@ -178,6 +185,8 @@ bool RowParser::takePlainName(std::string_view name, std::size_t row, ParsedRows
     name = trimmed(name);
     if (m_layout.genesInRows && m_name && name.empty())
         return false; // perhaps a row about the samples, which another column names
+    if (!m_corner.empty() && name == m_corner)
+        return false; // perhaps the heading of another table
     if (m_layout.genesInRows &&
         ((m_layout.annotationRows ? row < *m_layout.annotationRows
                                   : isLabelRow(std::string(name), m_request.options)) ||
@@ -206,6 +215,11 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
     const std::size_t found = fields.size();
     while (fields.size() > width && trimmed(fields.back()).empty())
         fields.pop_back();
+    if (fields.size() == width && repeatsHeading(record)) {
+        if (findings.headings++ == 0)
+            findings.firstHeading = place(record);
+        return Row::Left;
+    }
     if (fields.size() == width)
         return record.blank() || namesTheIndex(fields) ? Row::Left : Row::Data;
     return fail(ErrorCode::Malformed,
@@ -216,6 +230,15 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
                     : "look for a lost separator or a lone quotation mark there");
 }
 
+/// Parts of the same table were pasted below each other.
+bool RowParser::repeatsHeading(const Record& record) const {
+    return m_layout.hasHeading &&
+           std::ranges::equal(record.fields, m_layout.columns,
+                              [](std::string_view field, const Column& column) {
+                                  return NameDecoder().decode(trimmed(field)) == column.heading;
+                              });
+}
+
 Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const {
     if (m_name)
         rows.names.push_back(rows.decoder.decode(trimmed(record.fields[*m_name])));
@@ -224,8 +247,9 @@ Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const
     return takeNumbers(record, {}, rows);
 }
 
-Result<void> RowParser::takeGene(const Record& record, std::size_t row, ParsedRows& rows) const {
-    if (takeLabelRow(record, row, rows))
+Result<void> RowParser::takeGene(const Record& record, std::size_t row, bool afterBlank,
+                                 ParsedRows& rows) const {
+    if (takeLabelRow(record, row, afterBlank, rows))
         return {};
     if (!m_name)
         return takeNumbers(record, {}, rows);
@@ -251,12 +275,25 @@ std::string RowParser::nameOfRow(const Record& record) const {
 }
 
 /// A row about the samples among the genes.
-bool RowParser::takeLabelRow(const Record& record, std::size_t row, ParsedRows& rows) const {
+bool RowParser::takeLabelRow(const Record& record, std::size_t row, bool afterBlank,
+                             ParsedRows& rows) const {
     if (m_layout.annotationRows && row >= *m_layout.annotationRows)
         return false;
     const std::string name = nameOfRow(record);
-    if (!isAboutSamples(record, row, name))
+    const bool corner = !m_layout.annotationRows && row > 0 && !name.empty() && name == m_corner;
+    if (!corner && !isAboutSamples(record, row, name))
         return false;
+    if (!m_layout.annotationRows) {
+        const bool heading =
+            corner ||
+            ((headsGenes(name) || (!name.empty() && lowerCase(name) == lowerCase(m_corner))) &&
+             holdsTextOnly(record));
+        const std::string own =
+            m_name ? NameDecoder().decode(trimmed(record.fields[*m_name])) : std::string();
+        rows.texts.push_back({own, place(record), rows.rows,
+                              isLabelRow(name, m_request.options) || headsLabel(name) > 0, heading,
+                              afterBlank});
+    }
     Annotation annotation{name.empty() ? "class" : name, {}};
     for (const std::size_t c : m_values)
         annotation.cells.push_back(rows.decoder.decode(trimmed(record.fields[c])));
@@ -269,8 +306,10 @@ bool RowParser::isAboutSamples(const Record& record, std::size_t row,
                                const std::string& name) const {
     if (m_layout.annotationRows)
         return row < *m_layout.annotationRows;
-    if (isLabelRow(name, m_request.options))
-        return true;
+    return isLabelRow(name, m_request.options) || holdsTextOnly(record);
+}
+
+bool RowParser::holdsTextOnly(const Record& record) const {
     std::size_t texts = 0;
     for (const std::size_t c : m_values) {
         const Cell cell = parseCell(record.fields[c], m_layout.marks);
@@ -354,6 +393,12 @@ std::string RowParser::place(const Record& record, std::size_t column,
         return fmt::format("{}, sheet {}, cell {}{}{}", m_request.path, m_layout.sheet,
                            columnLetters(column), record.line, suffix);
     return fmt::format("{}, line {}, column {}{}", m_request.path, record.line, column + 1, suffix);
+}
+
+std::string RowParser::place(const Record& record) const {
+    return m_layout.sheet.empty()
+               ? fmt::format("{}, line {}", m_request.path, record.line)
+               : fmt::format("{}, sheet {}, row {}", m_request.path, m_layout.sheet, record.line);
 }
 
 } // namespace tamis::dataset

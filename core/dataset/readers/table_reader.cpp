@@ -40,6 +40,18 @@ struct Round {
     }
 };
 
+tl::unexpected<Error> refuseText(const TextRow& text) {
+    if (text.heading || text.afterBlank)
+        return fail(ErrorCode::Malformed,
+                    "a second heading stands among the genes: the columns below it may be other "
+                    "samples",
+                    text.place, "split the file, so that each table has a file of its own");
+    return fail(ErrorCode::Malformed, "there is text where numbers are expected",
+                text.name.empty() ? text.place : fmt::format("{}, gene {}", text.place, text.name),
+                "correct the row, or empty its cells if the values are unknown; if it is about the "
+                "samples, say so (--label, --group, --about)");
+}
+
 /// Reads the rows below the heading into a table, whichever way it stands. What comes out is the
 /// same for any number of threads: blocks are taken in their order.
 class TableReader {
@@ -55,9 +67,11 @@ class TableReader {
     Result<RecordBlocks> open();
     Result<void> readRows(RecordBlocks& source);
     Result<void> take(ParsedRows& rows);
+    Result<void> checkTexts(const ParsedRows& rows);
     void nameColumns();
     void nameSamplesByRow();
     void finish();
+    void warnAboutTexts();
     void describe();
     bool whole() const { return m_request.extent == Extent::Whole; }
 
@@ -69,9 +83,11 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
-    std::vector<std::string> m_names; ///< of the rows
-    std::size_t m_above = 0;          ///< annotations that stand above the table
-    std::size_t m_dataRows = 0;       ///< with those about samples
+    std::vector<TextRow> m_textsAbove; ///< all genes, under names that don't say what they are
+    std::vector<TextRow> m_textsBelow; ///< all genes read yet, under such names
+    std::vector<std::string> m_names;  ///< of the rows
+    std::size_t m_above = 0;           ///< annotations that stand above the table
+    std::size_t m_dataRows = 0;        ///< with those about samples
     bool m_ended = false;
     std::shared_ptr<ByteSource> m_source; ///< where more than the head is read
 };
@@ -145,7 +161,28 @@ Result<void> TableReader::readRows(RecordBlocks& source) {
     return {};
 }
 
+/// A row of text between the genes is a gene without numbers, or begins another table.
+Result<void> TableReader::checkTexts(const ParsedRows& rows) {
+    const auto genesBelow = [&](std::size_t rowsRead) -> Result<void> {
+        if (m_textsBelow.empty() || m_values.rows() + rowsRead <= m_textsBelow.front().rowsAbove)
+            return {};
+        return refuseText(m_textsBelow.front());
+    };
+    for (TextRow text : rows.texts) {
+        if (const auto fine = genesBelow(text.rowsAbove); !fine)
+            return fine;
+        text.rowsAbove += m_values.rows();
+        if (text.heading && text.rowsAbove > 0)
+            return refuseText(text);
+        if (!text.known)
+            (text.rowsAbove == 0 ? m_textsAbove : m_textsBelow).push_back(std::move(text));
+    }
+    return genesBelow(rows.rows);
+}
+
 Result<void> TableReader::take(ParsedRows& rows) {
+    if (const auto fine = checkTexts(rows); !fine)
+        return fine;
     if (rows.error)
         return tl::make_unexpected(*rows.error);
     if (const auto appended = m_values.append(rows.values); !appended)
@@ -227,6 +264,25 @@ void TableReader::finish() {
     m_table.firstMissing = m_findings.firstMissing;
 }
 
+/// Said, lest a gene whose cells all hold text goes missing unnoticed.
+void TableReader::warnAboutTexts() {
+    std::vector<TextRow> texts = m_textsAbove;
+    std::erase_if(texts, [](const TextRow& text) { return text.name.empty(); }); // no gene either
+    if (m_table.description.complete) // else there may be genes below
+        texts.insert(texts.end(), m_textsBelow.begin(), m_textsBelow.end());
+    std::erase_if(texts, [](const TextRow& text) { return headsSamples(text.name); });
+    if (texts.empty())
+        return;
+    std::vector<std::string> names;
+    for (const TextRow& text : texts)
+        names.push_back(text.name.empty() ? "(no name)" : text.name);
+    m_table.description.warnings.push_back(
+        {"text-rows",
+         fmt::format("{} of text taken for something about the samples, not for genes: {}",
+                     counted(texts.size(), "row"), listed(names)),
+         texts.front().place});
+}
+
 void TableReader::describe() {
     Description& description = m_table.description;
     description.format = m_layout.format;
@@ -262,6 +318,12 @@ void TableReader::describe() {
         warn("counter-rows", counted(m_findings.counters, "row") +
                                  " about reads without a gene (__no_feature, N_unmapped, …) left "
                                  "out");
+    if (m_findings.headings > 0)
+        warn("repeated-heading",
+             counted(m_findings.headings, "repeated heading") +
+                 " left out: the rows below were taken for more of the same table",
+             m_findings.firstHeading);
+    warnAboutTexts();
     std::vector<std::string> attributes;
     for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
         if (headsSampleAttribute(m_table.annotations[a].name))

@@ -429,13 +429,13 @@ void TestImport::readsALabelRowAmongGenes() {
     QByteArray content = "gene\ts1\ts2\ts3\n";
     for (int j = 0; j < 40; ++j) {
         if (j == 37)
-            content += "tissue\tliver\tlung\tliver\n";
+            content += "class\tliver\tlung\tliver\n";
         content += QString("TP%1\t%2\t%3\t%4\n").arg(j).arg(j).arg(100 + j).arg(-j).toUtf8();
     }
     const DatasetPtr dataset = read(content);
     QCOMPARE(dataset->geneCount(), std::size_t{40});
     QCOMPARE(dataset->classes, (Names{"liver", "lung"}));
-    QCOMPARE(dataset->labelName, std::string("tissue"));
+    QCOMPARE(dataset->labelName, std::string("class"));
     for (int j = 0; j < 40; ++j) {
         QCOMPARE(dataset->values(0, j), static_cast<float>(j));
         QCOMPARE(dataset->values(1, j), static_cast<float>(100 + j));
