@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/delimited_layout.h"
 #include "core/dataset/readers/quick_number.h"
 
@@ -60,6 +61,10 @@ void RowFindings::add(const RowFindings& later) {
         count += more;
     };
     addCount(missing, firstMissing, later.missing, later.firstMissing);
+    if (inDoubt == 0)
+        inDoubtExample = later.inDoubtExample;
+    addCount(inDoubt, firstInDoubt, later.inDoubt, later.firstInDoubt);
+    decimals = decimals || later.decimals;
     addCount(mixed, firstMixed, later.mixed, later.firstMixed);
     comments += later.comments;
     counters += later.counters;
@@ -146,7 +151,10 @@ bool RowParser::takePlain(char*& at, char* end, std::size_t row, ParsedRows& row
         const char* stop = here;
         if (m_layout.columns[c].role == ColumnRole::Value) {
             double value = 0;
-            const auto [next, error] = quickNumber(here, end, value);
+            bool point = false;
+            const auto [next, error] = quickNumber(here, end, value, point);
+            if (point && m_layout.markUnseen && !rows.findings.decimals)
+                return giveUp(); // takeNumbers() looks at the mark
             if (error != std::errc() ||
                 !(std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max())))
                 return giveUp();
@@ -327,6 +335,8 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
                                     ParsedRows& rows) const {
     for (const std::size_t column : m_values) {
         const std::string_view field = record.fields[column];
+        if (m_layout.markUnseen && !rows.findings.decimals)
+            lookAtMark(field, record, column, gene, rows.findings);
         double value = 0;
         const auto [end, error] = quickNumber(field.data(), field.data() + field.size(), value);
         if (m_plain && error == std::errc() && end == field.data() + field.size() &&
@@ -341,6 +351,21 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
     }
     ++rows.rows;
     return {};
+}
+
+/// The rows among which the decimal mark was looked for had none.
+void RowParser::lookAtMark(std::string_view field, const Record& record, std::size_t column,
+                           const std::string& gene, RowFindings& findings) const {
+    const std::string_view number = trimmed(field);
+    const std::size_t mark = number.find(m_layout.marks.decimal);
+    if (mark == number.npos || parseCell(number, m_layout.marks).kind != CellKind::Number)
+        return;
+    findings.decimals = !mayBeThousands(number, mark);
+    if (findings.decimals || findings.inDoubt++ > 0)
+        return;
+    findings.firstInDoubt =
+        place(record, column, m_layout.genesInRows ? gene : m_layout.columns[column].heading);
+    findings.inDoubtExample = number;
 }
 
 Result<float> RowParser::unusual(std::string_view field, const Record& record, std::size_t column,

@@ -19,6 +19,10 @@ struct RowFindings {
     std::string firstMissing;
     std::size_t mixed = 0; ///< cells with the other decimal mark
     std::string firstMixed;
+    bool decimals = false;    ///< some numbers have a mark that can't part thousands
+    std::size_t inDoubt = 0;  ///< numbers with a mark that may
+    std::string firstInDoubt; ///< its place
+    std::string inDoubtExample;
     std::size_t comments = 0;
     std::size_t counters = 0; ///< rows about reads that no gene got
     std::size_t headings = 0; ///< rows that repeat the heading
@@ -82,6 +86,8 @@ class RowParser {
     bool isAboutSamples(const Record& record, std::size_t row, const std::string& name) const;
     bool holdsTextOnly(const Record& record) const;
     Result<void> takeNumbers(const Record& record, const std::string& gene, ParsedRows& rows) const;
+    void lookAtMark(std::string_view field, const Record& record, std::size_t column,
+                    const std::string& gene, RowFindings& findings) const;
     Result<float> unusual(std::string_view field, const Record& record, std::size_t column,
                           const std::string& gene, ParsedRows& rows) const;
     std::string place(const Record& record, std::size_t column, const std::string& gene) const;

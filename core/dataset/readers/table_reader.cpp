@@ -4,6 +4,7 @@
 
 #include "core/dataset/byte_source.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/row_matrix.h"
 #include "core/dataset/readers/row_parser.h"
 #include "core/dataset/text_lines.h"
@@ -72,6 +73,7 @@ class TableReader {
     void nameSamplesByRow();
     void finish();
     void warnAboutTexts();
+    std::optional<Error> markInDoubt() const;
     void describe();
     bool whole() const { return m_request.extent == Extent::Whole; }
 
@@ -99,6 +101,9 @@ Result<RawTable> TableReader::read() {
     nameColumns();
     if (const auto done = readRows(*source); !done)
         return tl::make_unexpected(done.error());
+    const std::optional<Error> unsafe = m_layout.unsafe ? m_layout.unsafe : markInDoubt();
+    if (unsafe && m_request.refuseGuesses)
+        return tl::make_unexpected(*unsafe);
     if (!m_layout.endMark.empty() && !m_ended && (whole() || m_head.complete))
         return fail(
             ErrorCode::Damaged,
@@ -106,6 +111,7 @@ Result<RawTable> TableReader::read() {
             m_request.path, "download or copy the file again; nothing of it was used");
     finish();
     describe();
+    m_table.description.refusal = unsafe;
     return std::move(m_table);
 }
 
@@ -283,6 +289,17 @@ void TableReader::warnAboutTexts() {
          texts.front().place});
 }
 
+/// Thousands that first occur below the head, where nothing yet said what the mark is.
+std::optional<Error> TableReader::markInDoubt() const {
+    if (m_findings.inDoubt == 0 || m_findings.decimals)
+        return {};
+    Error error = dataset::markInDoubt(m_findings.inDoubtExample, m_findings.firstInDoubt);
+    error.hint = fmt::format("say that '{0}' is the decimal mark (--decimal {0}) or parts "
+                             "thousands (--thousands {0})",
+                             m_layout.marks.decimal);
+    return error;
+}
+
 void TableReader::describe() {
     Description& description = m_table.description;
     description.format = m_layout.format;
@@ -297,7 +314,6 @@ void TableReader::describe() {
     describeText(m_head, m_decoder, description);
     description.complete = whole() || m_head.complete;
     description.warnings = m_layout.warnings;
-    description.refusal = m_layout.unsafe;
     const auto warn = [&description](std::string code, std::string what, std::string where = {}) {
         description.warnings.push_back({std::move(code), std::move(what), std::move(where)});
     };
