@@ -161,7 +161,9 @@ Result<void> addByName(RawTable& table, const TextTable& about, const std::strin
     const std::vector<std::string> keys = columnOf(about, key);
     if (best.count == 0)
         return fail(ErrorCode::Malformed, "no sample of the data is named in this table", path,
-                    fmt::format("the samples are called {}; the table's first column holds {}",
+                    fmt::format("the samples are called {}; the table's first column holds {}. A "
+                                "column of the table (--samples) must hold the samples' names; if "
+                                "those are genes, the other orientation is right (--orientation)",
                                 listed(samples, 3), listed(keys, 3)));
     if (const auto same = checkRepeated(about, key, path); !same)
         return same;

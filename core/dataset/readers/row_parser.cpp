@@ -51,6 +51,12 @@ bool namesTheIndex(const std::vector<std::string_view>& fields) {
            (headsGenes(first) || headsSamples(first));
 }
 
+bool holdsRows(std::string_view field, char separator, std::size_t width) {
+    const auto breaks = static_cast<std::size_t>(std::ranges::count(field, '\n'));
+    const auto separators = static_cast<std::size_t>(std::ranges::count(field, separator));
+    return separator != ' ' && width > 1 && breaks > 0 && separators >= breaks * (width - 1);
+}
+
 } // namespace
 
 void RowFindings::add(const RowFindings& later) {
@@ -69,6 +75,7 @@ void RowFindings::add(const RowFindings& later) {
     comments += later.comments;
     counters += later.counters;
     addCount(headings, firstHeading, later.headings, later.firstHeading);
+    addCount(swallowed, firstSwallowed, later.swallowed, later.firstSwallowed);
 }
 
 RowParser::RowParser(const ReadRequest& request, const Layout& layout)
@@ -105,6 +112,7 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
             break;
         }
         if (scanner.line() >= m_layout.firstDataLine && takePlain(at, end, row, rows)) {
+            rows.lines.push_back(scanner.line());
             scanner.passLine();
             afterBlank = false;
             ++row;
@@ -115,8 +123,13 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
                 taken = quoteNeverCloses(m_request.path, scanner.line());
             break;
         }
+        const bool severalLines = scanner.line() > record.line + 1;
         const auto checked = check(record, rows.findings);
-        if (!checked) {
+        if (checked && severalLines)
+            taken = lookForRowsInQuotes(record, rows.findings);
+        if (!taken) {
+            break;
+        } else if (!checked) {
             taken = tl::make_unexpected(checked.error());
         } else if (*checked == Row::End) {
             rows.ended = true;
@@ -247,6 +260,23 @@ bool RowParser::repeatsHeading(const Record& record) const {
                               });
 }
 
+/// A lost quotation mark makes the next one end the field, rows further down.
+Result<void> RowParser::lookForRowsInQuotes(const Record& record, RowFindings& findings) const {
+    const std::size_t width = m_layout.columns.size();
+    for (std::size_t c = 0; c < width && record.fields.size() == width; ++c) {
+        if (!holdsRows(record.fields[c], m_layout.separator, width))
+            continue;
+        const ColumnRole role = m_layout.columns[c].role;
+        if (record.line >= m_layout.firstDataLine &&
+            (role == ColumnRole::Name || role == ColumnRole::Value))
+            return fail(ErrorCode::Malformed, "rows of the table stand between two quotation marks",
+                        place(record), "look for a lost or a lone quotation mark there");
+        if (findings.swallowed++ == 0)
+            findings.firstSwallowed = place(record);
+    }
+    return {};
+}
+
 Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const {
     if (m_name)
         rows.names.push_back(rows.decoder.decode(trimmed(record.fields[*m_name])));
@@ -350,6 +380,7 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
         rows.values.push_back(*number);
     }
     ++rows.rows;
+    rows.lines.push_back(record.line);
     return {};
 }
 
@@ -403,12 +434,9 @@ Result<float> RowParser::unusual(std::string_view field, const Record& record, s
             return static_cast<float>(mixed.value);
         }
     }
-    return fail(ErrorCode::Malformed,
-                fmt::format("'{}' is not a number", NameDecoder().decode(text)), here(),
-                looksLikeNumber(text)
-                    ? "are the decimal and the thousands mark right? (--decimal, --thousands)"
-                    : "correct the cell, or empty it if the value is unknown; if it belongs to the "
-                      "heading, say where that stands (--heading)");
+    const std::string cellText = NameDecoder().decode(text);
+    return fail(ErrorCode::Malformed, fmt::format("'{}' is not a number", cellText), here(),
+                std::string(remedyFor(cellText)));
 }
 
 std::string RowParser::place(const Record& record, std::size_t column,

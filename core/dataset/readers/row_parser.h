@@ -27,6 +27,8 @@ struct RowFindings {
     std::size_t counters = 0; ///< rows about reads that no gene got
     std::size_t headings = 0; ///< rows that repeat the heading
     std::string firstHeading;
+    std::size_t swallowed = 0; ///< texts in quotation marks that look like rows
+    std::string firstSwallowed;
 
     /// Adds those of rows further down.
     void add(const RowFindings& later);
@@ -47,9 +49,10 @@ struct ParsedRows {
     std::vector<std::string> names;              ///< of the rows; empty where there are none
     std::vector<std::vector<std::string>> cells; ///< of each column about the samples
     std::vector<Annotation> annotations;         ///< genes in rows: rows about the samples
-    std::vector<TextRow> texts; ///< these rows, where no layout says how many there are
-    std::size_t rows = 0;       ///< of numbers
-    std::vector<float> values;  ///< rows × columns of numbers
+    std::vector<TextRow> texts;     ///< these rows, where no layout says how many there are
+    std::size_t rows = 0;           ///< of numbers
+    std::vector<std::size_t> lines; ///< where these begin
+    std::vector<float> values;      ///< rows × columns of numbers
     RowFindings findings;
     NameDecoder decoder;        ///< has seen the names
     bool ended = false;         ///< by the layout's end mark
@@ -77,6 +80,7 @@ class RowParser {
     bool takePlainName(std::string_view name, std::size_t row, ParsedRows& rows) const;
     Result<Row> check(Record& record, RowFindings& findings) const;
     bool repeatsHeading(const Record& record) const;
+    Result<void> lookForRowsInQuotes(const Record& record, RowFindings& findings) const;
     Result<void> takeSample(const Record& record, ParsedRows& rows) const;
     Result<void> takeGene(const Record& record, std::size_t row, bool afterBlank,
                           ParsedRows& rows) const;

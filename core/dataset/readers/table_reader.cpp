@@ -13,6 +13,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -40,6 +41,24 @@ struct Round {
         }
     }
 };
+
+constexpr std::size_t mostFooters = 12;
+
+void keepLast(std::vector<std::size_t>& kept, const std::vector<std::size_t>& more) {
+    kept.insert(kept.end(),
+                more.end() - static_cast<std::ptrdiff_t>(std::min(more.size(), mostFooters)),
+                more.end());
+    if (kept.size() > mostFooters)
+        kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(mostFooters));
+}
+
+/// Rows that a spreadsheet has below a table. MAX is a gene.
+bool isFooter(const std::string& name) {
+    static constexpr std::array<std::string_view, 17> words = {
+        "total", "totals", "grand total", "sum", "mean", "average", "avg",     "median",  "sd",
+        "stdev", "std",    "std dev",     "min", "max",  "minimum", "maximum", "variance"};
+    return name != "MAX" && std::ranges::find(words, lowerCase(name)) != words.end();
+}
 
 tl::unexpected<Error> refuseText(const TextRow& text) {
     if (text.heading || text.afterBlank)
@@ -73,6 +92,7 @@ class TableReader {
     void nameSamplesByRow();
     void finish();
     void warnAboutTexts();
+    void warnAboutFooters(const std::vector<std::string>& rows);
     std::optional<Error> markInDoubt() const;
     void describe();
     bool whole() const { return m_request.extent == Extent::Whole; }
@@ -85,11 +105,12 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
-    std::vector<TextRow> m_textsAbove; ///< all genes, under names that don't say what they are
-    std::vector<TextRow> m_textsBelow; ///< all genes read yet, under such names
-    std::vector<std::string> m_names;  ///< of the rows
-    std::size_t m_above = 0;           ///< annotations that stand above the table
-    std::size_t m_dataRows = 0;        ///< with those about samples
+    std::vector<TextRow> m_textsAbove;    ///< all genes, under names that don't say what they are
+    std::vector<TextRow> m_textsBelow;    ///< all genes read yet, under such names
+    std::vector<std::string> m_names;     ///< of the rows
+    std::vector<std::size_t> m_lastLines; ///< of the last rows
+    std::size_t m_above = 0;              ///< annotations that stand above the table
+    std::size_t m_dataRows = 0;           ///< with those about samples
     bool m_ended = false;
     std::shared_ptr<ByteSource> m_source; ///< where more than the head is read
 };
@@ -200,6 +221,7 @@ Result<void> TableReader::take(ParsedRows& rows) {
         cells.insert(cells.end(), std::make_move_iterator(rows.cells[a].begin()),
                      std::make_move_iterator(rows.cells[a].end()));
     }
+    keepLast(m_lastLines, rows.lines);
     m_dataRows += rows.rows + rows.annotations.size() + rows.findings.counters;
     std::ranges::move(rows.annotations, std::back_inserter(m_table.annotations));
     m_findings.add(rows.findings);
@@ -289,6 +311,24 @@ void TableReader::warnAboutTexts() {
          texts.front().place});
 }
 
+void TableReader::warnAboutFooters(const std::vector<std::string>& rows) {
+    std::size_t count = 0;
+    while (count < std::min(rows.size(), m_lastLines.size()) &&
+           isFooter(rows[rows.size() - 1 - count]))
+        ++count;
+    if (count == 0)
+        return;
+    const auto last = static_cast<std::ptrdiff_t>(count);
+    m_table.description.warnings.push_back(
+        {"footer-rows",
+         fmt::format("the last rows were read as {}, but look like sums or means of the others: "
+                     "{}; remove them if they are",
+                     m_layout.genesInRows ? "genes" : "samples",
+                     listed(std::vector<std::string>(rows.end() - last, rows.end()))),
+         fmt::format("{}, {} {}", m_request.path, m_layout.sheet.empty() ? "line" : "row",
+                     *(m_lastLines.end() - last))});
+}
+
 /// Thousands that first occur below the head, where nothing yet said what the mark is.
 std::optional<Error> TableReader::markInDoubt() const {
     if (m_findings.inDoubt == 0 || m_findings.decimals)
@@ -339,7 +379,15 @@ void TableReader::describe() {
              counted(m_findings.headings, "repeated heading") +
                  " left out: the rows below were taken for more of the same table",
              m_findings.firstHeading);
+    if (m_findings.swallowed > 0)
+        warn("swallowed-rows",
+             counted(m_findings.swallowed, "text") +
+                 " between quotation marks that looks like rows of the table: was a quotation mark "
+                 "lost?",
+             m_findings.firstSwallowed);
     warnAboutTexts();
+    if (description.complete)
+        warnAboutFooters(m_layout.genesInRows ? m_table.genes : m_table.samples);
     std::vector<std::string> attributes;
     for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
         if (headsSampleAttribute(m_table.annotations[a].name))
