@@ -147,6 +147,21 @@ void report(const Match& match, const RawTable& table, const std::vector<std::st
                             listed(rows)});
 }
 
+/// The first line was taken for a heading, but is about a sample that no other row is about.
+void warnAboutLostHeading(const Match& first, const Match& rows, const std::string& name,
+                          const std::string& file, std::vector<Warning>& warnings) {
+    for (std::size_t i = 0; i < rows.rows.size(); ++i)
+        if (first.rows[i] != nowhere && rows.rows[i] == nowhere) {
+            warnings.push_back({"no-heading",
+                                fmt::format("the first line of {} was taken for its heading, but "
+                                            "names a sample: has the table no heading? Write one "
+                                            "above that line",
+                                            file),
+                                name});
+            return;
+        }
+}
+
 Result<void> addByName(RawTable& table, const TextTable& about, const std::string& path) {
     std::vector<std::string> samples;
     for (const std::string& sample : table.samples)
@@ -188,6 +203,9 @@ Result<void> addByName(RawTable& table, const TextTable& about, const std::strin
          fmt::format("{} of {} samples found by name in '{}' of {}", best.count, samples.size(),
                      heading(key), fileName(path)),
          ""});
+    if (const Match first = matchBy(samples, {about.heading[key]}); first.count > 0)
+        warnAboutLostHeading(first, best, about.heading[key], fileName(path),
+                             table.description.warnings);
     report(best, table, keys, fileName(path), table.description.warnings);
     return {};
 }

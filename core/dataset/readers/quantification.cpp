@@ -88,10 +88,9 @@ bool hasHtseqEnd(std::string_view head) {
 bool isHtseq(std::string_view head) {
     std::size_t width = 0, lines = 0;
     std::string_view text = head, line;
-    const bool ended = hasHtseqEnd(head); // else the head may end before
-    const auto counts = [ended](std::string_view gene, std::string_view field) {
-        return isCount(field) || ((ended || gene.starts_with("ENS")) &&
-                                  parseCell(field, '.').kind == CellKind::Number);
+    const bool ended = hasHtseqEnd(head);
+    const auto counts = [ended](std::string_view field) {
+        return isCount(field) || (ended && parseCell(field, '.').kind == CellKind::Number);
     };
     for (; lines < 20 && cutLine(text, line); ++lines) {
         if (text.empty() && lines > 0 && line.find('\t') == line.npos)
@@ -99,9 +98,9 @@ bool isHtseq(std::string_view head) {
         const std::vector<std::string_view> fields = tabFields(line);
         if (lines == 0)
             width = fields.size();
-        if (fields.size() != width || width < 2 || width > 6 ||
-            !counts(fields.front(), fields.back()) || fields.front().empty() ||
-            isCount(fields.front()) || std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
+        if (fields.size() != width || width < 2 || width > 6 || !counts(fields.back()) ||
+            fields.front().empty() || isCount(fields.front()) ||
+            std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
             return false;
     }
     return lines > 1;
