@@ -103,7 +103,10 @@ Result<ByteSource> ByteSource::open(const std::string& path, double unpackLimit)
         if (errno == ENOENT || errno == ENOTDIR)
             return fail(ErrorCode::FileNotFound, "there is no such file", path,
                         "check the name and the folder");
-        return fail(ErrorCode::Unreadable, std::strerror(errno), path);
+        return fail(ErrorCode::Unreadable, std::strerror(errno), path,
+                    errno == ELOOP
+                        ? "the links lead in a circle: name the file itself"
+                        : "check the name, and the permissions of the file and its folder");
     }
     if (S_ISDIR(status.st_mode))
         return fail(ErrorCode::Unreadable, "this is a folder, not a file", path,

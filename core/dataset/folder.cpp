@@ -11,7 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <map>
+#include <set>
 
 namespace tamis::dataset {
 namespace {
@@ -20,8 +22,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t mostFiles = 100'000;
 
-/// All files, two levels deep.
-std::vector<fs::path> filesIn(const fs::path& folder, int depth = 2) {
+/// All files, as many levels deep; those deeper are left out.
+std::vector<fs::path> filesIn(const fs::path& folder, int depth) {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
@@ -55,12 +57,28 @@ std::string formatOf(const std::string& path) {
     return {};
 }
 
+/// One level below those taken: named as one of them, and of the same format.
+std::string deeperFile(const std::string& folder, const std::vector<std::string>& taken,
+                       const std::string& format, const std::stop_token& stop) {
+    std::set<fs::path> names;
+    for (const std::string& file : taken)
+        names.insert(fs::path(file).filename());
+    for (const fs::path& file : filesIn(folder, 3)) {
+        if (stop.stop_requested())
+            break;
+        const fs::path inside = file.lexically_relative(folder);
+        if (std::distance(inside.begin(), inside.end()) > 2 && names.contains(file.filename()) &&
+            formatOf(file.string()) == format)
+            return file.string();
+    }
+    return {};
+}
+
 } // namespace
 
-Result<std::vector<std::string>> sampleFiles(const std::string& folder,
-                                             const std::stop_token& stop) {
+Result<SampleFiles> sampleFiles(const std::string& folder, const std::stop_token& stop) {
     std::map<std::string, std::vector<std::string>> formats;
-    for (const fs::path& file : filesIn(folder)) {
+    for (const fs::path& file : filesIn(folder, 2)) {
         if (stop.stop_requested())
             return fail(ErrorCode::Cancelled, "loading was cancelled", folder);
         if (const std::string format = formatOf(file.string()); !format.empty())
@@ -90,7 +108,8 @@ Result<std::vector<std::string>> sampleFiles(const std::string& folder,
         std::erase_if(files, [&](const std::string& file) { return !ofGenes(file); });
     std::sort(files.begin(), files.end(),
               [](const std::string& a, const std::string& b) { return naturalLess(a, b); });
-    return files;
+    std::string deeper = deeperFile(folder, files, formats.begin()->first, stop);
+    return SampleFiles{std::move(files), std::move(deeper)};
 }
 
 } // namespace tamis::dataset

@@ -10,11 +10,15 @@
 
 namespace tamis::dataset {
 
+struct SampleFiles {
+    std::vector<std::string> files;
+    std::string deeper; ///< one of the same format that lies too deep to be taken; mostly empty
+};
+
 /// The files of a folder, and of the folders in it, that hold one sample each and are of one
 /// format (STAR, HTSeq, RSEM, salmon, kallisto, featureCounts), in natural order. Of RSEM's genes
 /// and transcripts, and of salmon's (quant.genes.sf, quant.sf), the genes are taken.
 /// Errors: Unreadable where there are none, or several formats.
-Result<std::vector<std::string>> sampleFiles(const std::string& folder,
-                                             const std::stop_token& stop);
+Result<SampleFiles> sampleFiles(const std::string& folder, const std::stop_token& stop);
 
 } // namespace tamis::dataset

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 namespace tamis::dataset {
 namespace {
@@ -55,12 +56,12 @@ Result<RawTable> readFiles(const std::vector<std::string>& files, const ReadRequ
 }
 
 /// A folder holds one matrix, or one file a sample.
-Result<std::vector<std::string>> filesOf(const std::string& folder, const std::stop_token& stop) {
+Result<SampleFiles> filesOf(const std::string& folder, const std::stop_token& stop) {
     const auto matrix = matrixFileIn(folder);
     if (!matrix)
         return tl::make_unexpected(matrix.error());
     if (!matrix->empty())
-        return std::vector{*matrix};
+        return SampleFiles{{*matrix}, {}};
     return sampleFiles(folder, stop);
 }
 
@@ -92,21 +93,43 @@ Result<void> checkOptions(const ImportOptions& options, const Description& descr
     return {};
 }
 
+Result<void> refuseFilesGivenTwice(const std::vector<std::string>& files) {
+    std::set<std::filesystem::path> known;
+    for (const std::string& file : files) {
+        std::error_code error;
+        const std::filesystem::path itself = std::filesystem::canonical(file, error);
+        if (!error && !known.insert(itself).second)
+            return fail(ErrorCode::Usage, "the same file is given twice", file,
+                        "leave it out once: its samples would count twice");
+    }
+    return {};
+}
+
 /// A file, several files or a folder of files, and what is said about the samples.
 Result<RawTable> readTable(const ReadRequest& request) {
     const ImportOptions& options = request.options;
     std::vector<std::string> files = {request.path};
     files.insert(files.end(), options.files.begin(), options.files.end());
+    if (const auto distinct = refuseFilesGivenTwice(files); !distinct)
+        return tl::make_unexpected(distinct.error());
+    std::string deeper;
     std::error_code ignored;
     if (options.files.empty() && std::filesystem::is_directory(request.path, ignored)) {
         const auto found = filesOf(request.path, request.stop);
         if (!found)
             return tl::make_unexpected(found.error());
-        files = *found;
+        files = found->files;
+        deeper = found->deeper;
     }
     auto table = readFiles(files, request);
     if (!table)
         return table;
+    if (!deeper.empty())
+        table->description.warnings.push_back(
+            {"files-left-out",
+             "files that lie deeper than one folder inside this one are not read; open them by "
+             "their names, or move them up",
+             deeper});
     if (const auto fine = checkOptions(options, table->description, request.path); !fine)
         return tl::make_unexpected(fine.error());
     if (options.samples.empty())

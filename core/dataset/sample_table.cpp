@@ -147,6 +147,21 @@ void report(const Match& match, const RawTable& table, const std::vector<std::st
                             listed(rows)});
 }
 
+/// The first line was taken for a heading, but is about a sample that no other row is about.
+void warnAboutLostHeading(const Match& first, const Match& rows, const std::string& name,
+                          const std::string& file, std::vector<Warning>& warnings) {
+    for (std::size_t i = 0; i < rows.rows.size(); ++i)
+        if (first.rows[i] != nowhere && rows.rows[i] == nowhere) {
+            warnings.push_back({"no-heading",
+                                fmt::format("the first line of {} was taken for its heading, but "
+                                            "names a sample: has the table no heading? Write one "
+                                            "above that line",
+                                            file),
+                                name});
+            return;
+        }
+}
+
 Result<void> addByName(RawTable& table, const TextTable& about, const std::string& path) {
     std::vector<std::string> samples;
     for (const std::string& sample : table.samples)
@@ -161,7 +176,9 @@ Result<void> addByName(RawTable& table, const TextTable& about, const std::strin
     const std::vector<std::string> keys = columnOf(about, key);
     if (best.count == 0)
         return fail(ErrorCode::Malformed, "no sample of the data is named in this table", path,
-                    fmt::format("the samples are called {}; the table's first column holds {}",
+                    fmt::format("the samples are called {}; the table's first column holds {}. A "
+                                "column of the table (--samples) must hold the samples' names; if "
+                                "those are genes, the other orientation is right (--orientation)",
                                 listed(samples, 3), listed(keys, 3)));
     if (const auto same = checkRepeated(about, key, path); !same)
         return same;
@@ -186,6 +203,9 @@ Result<void> addByName(RawTable& table, const TextTable& about, const std::strin
          fmt::format("{} of {} samples found by name in '{}' of {}", best.count, samples.size(),
                      heading(key), fileName(path)),
          ""});
+    if (const Match first = matchBy(samples, {about.heading[key]}); first.count > 0)
+        warnAboutLostHeading(first, best, about.heading[key], fileName(path),
+                             table.description.warnings);
     report(best, table, keys, fileName(path), table.description.warnings);
     return {};
 }

@@ -78,6 +78,8 @@ Result<void> TableJoin::add(RawTable table, const std::string& path) {
         m_table.label = table.label;
     }
     m_table.description.complete = m_table.description.complete && table.description.complete;
+    if (!m_table.description.refusal)
+        m_table.description.refusal = table.description.refusal;
     addWarnings(table.description.warnings);
     addAnnotations(std::move(table.annotations), table.samples.size());
     std::vector<float> buffer;

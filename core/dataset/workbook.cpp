@@ -77,6 +77,10 @@ std::optional<std::size_t> columnOf(std::string_view reference) {
 
 std::string dateOf(double day, bool from1904) {
     using namespace std::chrono;
+    if (day < 1) {
+        const auto minutes = static_cast<int>(std::floor(day * 24 * 60 + 1e-6));
+        return fmt::format("{:02}:{:02}", minutes / 60, minutes % 60);
+    }
     const auto whole = static_cast<int>(std::floor(day)) + (from1904 ? 1462 : 0);
     const year_month_day date{sys_days{year{1899} / December / 30} + days{whole}};
     return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),

@@ -43,13 +43,6 @@ struct Count {
     }
 };
 
-/// Up to three digits, the mark, three digits; 0,123 is none.
-bool mayBeThousands(const std::string& cell, std::size_t mark) {
-    const std::size_t lead = cell.find_first_of("0123456789");
-    return lead < mark && mark - lead <= 3 && cell[lead] != '0' && cell.size() == mark + 4 &&
-           cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
-}
-
 void look(const std::string& cell, Count& count) {
     if (const Marks marks = marksOfGroups(cell); marks.thousands != '\0') {
         ++count.groups[marks.thousands];
@@ -153,6 +146,18 @@ Detection thousandsDetection(char mark, const ImportOptions& options, const Coun
 
 } // namespace
 
+bool mayBeThousands(std::string_view cell, std::size_t mark) {
+    const std::size_t lead = cell.find_first_of("0123456789");
+    return lead < mark && mark - lead <= 3 && cell[lead] != '0' && cell.size() == mark + 4 &&
+           cell.find_first_not_of("0123456789", mark + 1) == cell.npos;
+}
+
+Error markInDoubt(std::string_view number, std::string place) {
+    return {ErrorCode::Malformed,
+            fmt::format("'{}' may be a decimal or a number with a thousands mark", number),
+            std::move(place), "say which is the decimal mark, '.' or ',' (--decimal)"};
+}
+
 DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
                           const ImportOptions& options, const std::string& path) {
     Count count;
@@ -162,6 +167,8 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
     count.besideWholes = count.allInDoubt() && standBesideWholes(rows);
     DecimalMark found;
     found.marks = marksOf(count, options);
+    found.unseen = count.points + count.commas == 0 && count.grouped.empty() && !options.decimal &&
+                   !options.thousands;
     Detection decimal{"decimal", std::string(1, found.marks.decimal), reasonOf(count),
                       Confidence::Certain};
     const bool doubt = found.marks.thousands == '\0' && !options.thousands;
@@ -172,11 +179,6 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
     const auto example = count.examples.find(asked);
     const std::string number =
         example != count.examples.end() ? example->second : std::string("1,234");
-    const auto inDoubt = [&] {
-        return Error{ErrorCode::Malformed,
-                     fmt::format("'{}' may be a decimal or a number with a thousands mark", number),
-                     path, "say which is the decimal mark, '.' or ',' (--decimal)"};
-    };
     if (options.decimal) {
         decimal.reason = "as asked for";
         decimal.confidence = Confidence::Given;
@@ -188,7 +190,7 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
                                      "'{}' was taken for a thousands mark",
                                      number, found.marks.thousands),
                          ""};
-        found.unsafe = inDoubt();
+        found.unsafe = markInDoubt(number, path);
     } else if (doubt && count.allInDoubt()) {
         decimal.confidence = Confidence::Unsure;
         found.warning = {"thousands-ambiguous",
@@ -196,9 +198,9 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
                                      "'{}' was taken for the decimal mark, not for thousands",
                                      number, found.marks.decimal),
                          ""};
-        // With semicolons between the fields the comma is the decimal mark of the spreadsheet.
-        if ((found.marks.decimal == ',' && separator != ';') || count.besideWholes)
-            found.unsafe = inDoubt();
+        // Where semicolons part the fields, the spreadsheet's decimal mark is the comma.
+        if ((found.marks.decimal == ',') != (separator == ';') || count.besideWholes)
+            found.unsafe = markInDoubt(number, path);
     } else if (count.points > 0 ? count.commas > 0 : count.commas == 0) {
         decimal.confidence = Confidence::Likely;
     }

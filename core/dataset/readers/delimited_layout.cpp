@@ -227,6 +227,7 @@ void Detector::findDecimal() {
     DecimalMark found = detectDecimal(m_rows, m_layout.separator, m_options, m_path);
     m_layout.marks = found.marks;
     m_layout.decimalGiven = m_options.decimal.has_value();
+    m_layout.markUnseen = found.unseen;
     m_layout.unsafe = std::move(found.unsafe);
     for (Detection& detection : found.detections)
         note(m_layout.detections, std::move(detection));

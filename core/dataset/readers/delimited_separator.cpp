@@ -5,6 +5,8 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/record_reader.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -32,6 +34,29 @@ double fit(const std::vector<HeadRow>& rows) {
     }
     const double share = static_cast<double>(same) / static_cast<double>(rows.size());
     return share < 0.5 ? 0 : share * static_cast<double>(numbers);
+}
+
+/// Where the first rows hold no plain number, but 50% or <0.01.
+std::optional<Error> oddNumbers(const std::string& text, bool cut, const std::string& path) {
+    for (const char separator : {'\t', ';', ',', '|'}) {
+        NameDecoder decoder;
+        const auto rows =
+            readHeadRows(text, cut, separator, rowsTried, mostFieldsTried, decoder, path);
+        if (!rows || rows->empty() || usualWidth(*rows) < 2)
+            continue;
+        for (const HeadRow& row : *rows)
+            for (std::size_t c = 0; c < row.fields.size(); ++c)
+                if (looksLikeNumber(row.fields[c]))
+                    return Error{
+                        ErrorCode::Malformed,
+                        fmt::format("'{}' is {}", row.fields[c],
+                                    parseCell(row.fields[c], '.').kind == CellKind::Infinite
+                                        ? "infinite or too large"
+                                        : "not a number"),
+                        fmt::format("{}, line {}, column {}", path, row.line, c + 1),
+                        std::string(remedyFor(row.fields[c]))};
+    }
+    return {};
 }
 
 } // namespace
@@ -78,6 +103,23 @@ std::size_t usualWidth(const std::vector<HeadRow>& rows) {
     return width;
 }
 
+std::string_view remedyFor(std::string_view text) {
+    if (text.starts_with('<') || text.starts_with('>') || text.starts_with("≤"))
+        return "it is a limit, not a value: write the number that is to stand for it, or empty the "
+               "cell";
+    if (text.ends_with('%'))
+        return "remove the per cent signs, in all cells of the table alike";
+    if (text.starts_with('$') || text.starts_with("€") || text.starts_with("£") ||
+        text.starts_with('~') || text.starts_with('='))
+        return "remove the sign before the number";
+    if (parseCell(text, '.').kind == CellKind::Infinite)
+        return "correct the cell, or empty it if the value is unknown";
+    if (looksLikeNumber(text))
+        return "are the decimal and the thousands mark right? (--decimal, --thousands)";
+    return "correct the cell, or empty it if the value is unknown; if it belongs to the heading, "
+           "say where that stands (--heading)";
+}
+
 tl::unexpected<Error> noNumbers(const std::string& path) {
     return fail(ErrorCode::Malformed, "no column of numbers was found", path,
                 "is this the expression table, and is the separator right? If not, name it "
@@ -104,6 +146,8 @@ Result<char> detectSeparator(const std::string& text, bool cut, const std::strin
             bestFit = score;
         }
     }
+    if (best == '\0' && !error)
+        error = oddNumbers(text, cut, path);
     if (best == '\0')
         return error ? Result<char>(tl::make_unexpected(*error)) : noNumbers(path);
     return best;

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tamis::dataset {
@@ -25,6 +26,9 @@ Result<std::vector<HeadRow>> readHeadRows(const std::string& text, bool cut, cha
 
 /// A number with either decimal mark, or in groups of three digits.
 bool isAnyNumber(const std::string& cell);
+
+/// What to do about a cell that isn't a number.
+std::string_view remedyFor(std::string_view cell);
 
 /// The field count most rows have; of two equally frequent ones the greater.
 std::size_t usualWidth(const std::vector<HeadRow>& rows);

@@ -78,17 +78,27 @@ const Quantification* formatOf(std::string_view head) {
     return found == formats.end() ? nullptr : &*found;
 }
 
+/// How HTSeq ends a file, whatever its counts are.
+bool hasHtseqEnd(std::string_view head) {
+    const std::size_t at = head.find("\n__no_feature\t");
+    return at != head.npos && head.find("\n__ambiguous\t", at) != head.npos;
+}
+
 /// HTSeq: gene, perhaps text about it, count; no heading.
 bool isHtseq(std::string_view head) {
     std::size_t width = 0, lines = 0;
     std::string_view text = head, line;
+    const bool ended = hasHtseqEnd(head);
+    const auto counts = [ended](std::string_view field) {
+        return isCount(field) || (ended && parseCell(field, '.').kind == CellKind::Number);
+    };
     for (; lines < 20 && cutLine(text, line); ++lines) {
         if (text.empty() && lines > 0 && line.find('\t') == line.npos)
             break; // cut
         const std::vector<std::string_view> fields = tabFields(line);
         if (lines == 0)
             width = fields.size();
-        if (fields.size() != width || width < 2 || width > 6 || !isCount(fields.back()) ||
+        if (fields.size() != width || width < 2 || width > 6 || !counts(fields.back()) ||
             fields.front().empty() || isCount(fields.front()) ||
             std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
             return false;

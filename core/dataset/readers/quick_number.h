@@ -13,8 +13,9 @@ namespace tamis::dataset {
 /// digits with a point and no exponent. Their digits as a whole number and the power of ten by
 /// which it is divided are doubles without error, so that the quotient is rounded once, as it must
 /// be (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990). Everything else is left
-/// to from_chars().
-inline std::from_chars_result quickNumber(const char* begin, const char* end, double& value) {
+/// to from_chars(). `point` becomes whether there is one among the first characters.
+inline std::from_chars_result quickNumber(const char* begin, const char* end, double& value,
+                                          bool& point) {
     static constexpr std::array powers = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                           1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
     const char* at = begin;
@@ -26,11 +27,12 @@ inline std::from_chars_result quickNumber(const char* begin, const char* end, do
     for (; isDigit(); ++at)
         digits = 10 * digits + static_cast<std::uint64_t>(*at - '0');
     std::ptrdiff_t count = at - first, decimals = 0;
-    if (at != end && *at == '.') {
-        const char* const point = ++at;
+    point = at != end && *at == '.';
+    if (point) {
+        const char* const decimal = ++at;
         for (; isDigit(); ++at)
             digits = 10 * digits + static_cast<std::uint64_t>(*at - '0');
-        decimals = at - point;
+        decimals = at - decimal;
         count += decimals;
     }
     // Fifteen digits are below 2^53.
@@ -39,6 +41,11 @@ inline std::from_chars_result quickNumber(const char* begin, const char* end, do
     const double number = static_cast<double>(digits) / powers[static_cast<std::size_t>(decimals)];
     value = negative ? -number : number;
     return {at, std::errc()};
+}
+
+inline std::from_chars_result quickNumber(const char* begin, const char* end, double& value) {
+    bool point = false;
+    return quickNumber(begin, end, value, point);
 }
 
 } // namespace tamis::dataset

@@ -4,6 +4,7 @@
 
 #include "core/dataset/cell.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/delimited_layout.h"
 #include "core/dataset/readers/quick_number.h"
 
@@ -50,6 +51,12 @@ bool namesTheIndex(const std::vector<std::string_view>& fields) {
            (headsGenes(first) || headsSamples(first));
 }
 
+bool holdsRows(std::string_view field, char separator, std::size_t width) {
+    const auto breaks = static_cast<std::size_t>(std::ranges::count(field, '\n'));
+    const auto separators = static_cast<std::size_t>(std::ranges::count(field, separator));
+    return separator != ' ' && width > 1 && breaks > 0 && separators >= breaks * (width - 1);
+}
+
 } // namespace
 
 void RowFindings::add(const RowFindings& later) {
@@ -60,9 +67,15 @@ void RowFindings::add(const RowFindings& later) {
         count += more;
     };
     addCount(missing, firstMissing, later.missing, later.firstMissing);
+    if (inDoubt == 0)
+        inDoubtExample = later.inDoubtExample;
+    addCount(inDoubt, firstInDoubt, later.inDoubt, later.firstInDoubt);
+    decimals = decimals || later.decimals;
     addCount(mixed, firstMixed, later.mixed, later.firstMixed);
     comments += later.comments;
     counters += later.counters;
+    addCount(headings, firstHeading, later.headings, later.firstHeading);
+    addCount(swallowed, firstSwallowed, later.swallowed, later.firstSwallowed);
 }
 
 RowParser::RowParser(const ReadRequest& request, const Layout& layout)
@@ -75,6 +88,8 @@ RowParser::RowParser(const ReadRequest& request, const Layout& layout)
         else if (layout.columns[c].role == ColumnRole::Annotation)
             m_annotations.push_back(c);
     }
+    if (m_name && layout.hasHeading)
+        m_corner = layout.columns[*m_name].heading;
 }
 
 void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& rows) const {
@@ -90,13 +105,16 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
     char* const end = at + block.text.size();
     Result<void> taken;
     std::size_t row = rowsBefore;
+    bool afterBlank = false;
     while (at != end && taken) {
         if (m_request.stop.stop_requested()) {
             taken = fail(ErrorCode::Cancelled, "loading was cancelled", m_request.path);
             break;
         }
         if (scanner.line() >= m_layout.firstDataLine && takePlain(at, end, row, rows)) {
+            rows.lines.push_back(scanner.line());
             scanner.passLine();
+            afterBlank = false;
             ++row;
             continue;
         }
@@ -105,16 +123,23 @@ void RowParser::parse(RecordBlock& block, std::size_t rowsBefore, ParsedRows& ro
                 taken = quoteNeverCloses(m_request.path, scanner.line());
             break;
         }
+        const bool severalLines = scanner.line() > record.line + 1;
         const auto checked = check(record, rows.findings);
-        if (!checked) {
+        if (checked && severalLines)
+            taken = lookForRowsInQuotes(record, rows.findings);
+        if (!taken) {
+            break;
+        } else if (!checked) {
             taken = tl::make_unexpected(checked.error());
         } else if (*checked == Row::End) {
             rows.ended = true;
             break;
         } else if (*checked == Row::Data) {
-            taken = m_layout.genesInRows ? takeGene(record, row, rows) : takeSample(record, rows);
+            taken = m_layout.genesInRows ? takeGene(record, row, afterBlank, rows)
+                                         : takeSample(record, rows);
             ++row;
         }
+        afterBlank = record.blank();
     }
     if (!taken)
         rows.error = taken.error();
@@ -139,7 +164,10 @@ bool RowParser::takePlain(char*& at, char* end, std::size_t row, ParsedRows& row
         const char* stop = here;
         if (m_layout.columns[c].role == ColumnRole::Value) {
             double value = 0;
-            const auto [next, error] = quickNumber(here, end, value);
+            bool point = false;
+            const auto [next, error] = quickNumber(here, end, value, point);
+            if (point && m_layout.markUnseen && !rows.findings.decimals)
+                return giveUp(); // takeNumbers() looks at the mark
             if (error != std::errc() ||
                 !(std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max())))
                 return giveUp();
@@ -178,6 +206,8 @@ bool RowParser::takePlainName(std::string_view name, std::size_t row, ParsedRows
     name = trimmed(name);
     if (m_layout.genesInRows && m_name && name.empty())
         return false; // perhaps a row about the samples, which another column names
+    if (!m_corner.empty() && name == m_corner)
+        return false; // perhaps the heading of another table
     if (m_layout.genesInRows &&
         ((m_layout.annotationRows ? row < *m_layout.annotationRows
                                   : isLabelRow(std::string(name), m_request.options)) ||
@@ -206,6 +236,11 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
     const std::size_t found = fields.size();
     while (fields.size() > width && trimmed(fields.back()).empty())
         fields.pop_back();
+    if (fields.size() == width && repeatsHeading(record)) {
+        if (findings.headings++ == 0)
+            findings.firstHeading = place(record);
+        return Row::Left;
+    }
     if (fields.size() == width)
         return record.blank() || namesTheIndex(fields) ? Row::Left : Row::Data;
     return fail(ErrorCode::Malformed,
@@ -216,6 +251,32 @@ Result<RowParser::Row> RowParser::check(Record& record, RowFindings& findings) c
                     : "look for a lost separator or a lone quotation mark there");
 }
 
+/// Parts of the same table were pasted below each other.
+bool RowParser::repeatsHeading(const Record& record) const {
+    return m_layout.hasHeading &&
+           std::ranges::equal(record.fields, m_layout.columns,
+                              [](std::string_view field, const Column& column) {
+                                  return NameDecoder().decode(trimmed(field)) == column.heading;
+                              });
+}
+
+/// A lost quotation mark makes the next one end the field, rows further down.
+Result<void> RowParser::lookForRowsInQuotes(const Record& record, RowFindings& findings) const {
+    const std::size_t width = m_layout.columns.size();
+    for (std::size_t c = 0; c < width && record.fields.size() == width; ++c) {
+        if (!holdsRows(record.fields[c], m_layout.separator, width))
+            continue;
+        const ColumnRole role = m_layout.columns[c].role;
+        if (record.line >= m_layout.firstDataLine &&
+            (role == ColumnRole::Name || role == ColumnRole::Value))
+            return fail(ErrorCode::Malformed, "rows of the table stand between two quotation marks",
+                        place(record), "look for a lost or a lone quotation mark there");
+        if (findings.swallowed++ == 0)
+            findings.firstSwallowed = place(record);
+    }
+    return {};
+}
+
 Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const {
     if (m_name)
         rows.names.push_back(rows.decoder.decode(trimmed(record.fields[*m_name])));
@@ -224,8 +285,9 @@ Result<void> RowParser::takeSample(const Record& record, ParsedRows& rows) const
     return takeNumbers(record, {}, rows);
 }
 
-Result<void> RowParser::takeGene(const Record& record, std::size_t row, ParsedRows& rows) const {
-    if (takeLabelRow(record, row, rows))
+Result<void> RowParser::takeGene(const Record& record, std::size_t row, bool afterBlank,
+                                 ParsedRows& rows) const {
+    if (takeLabelRow(record, row, afterBlank, rows))
         return {};
     if (!m_name)
         return takeNumbers(record, {}, rows);
@@ -251,12 +313,25 @@ std::string RowParser::nameOfRow(const Record& record) const {
 }
 
 /// A row about the samples among the genes.
-bool RowParser::takeLabelRow(const Record& record, std::size_t row, ParsedRows& rows) const {
+bool RowParser::takeLabelRow(const Record& record, std::size_t row, bool afterBlank,
+                             ParsedRows& rows) const {
     if (m_layout.annotationRows && row >= *m_layout.annotationRows)
         return false;
     const std::string name = nameOfRow(record);
-    if (!isAboutSamples(record, row, name))
+    const bool corner = !m_layout.annotationRows && row > 0 && !name.empty() && name == m_corner;
+    if (!corner && !isAboutSamples(record, row, name))
         return false;
+    if (!m_layout.annotationRows) {
+        const bool heading =
+            corner ||
+            ((headsGenes(name) || (!name.empty() && lowerCase(name) == lowerCase(m_corner))) &&
+             holdsTextOnly(record));
+        const std::string own =
+            m_name ? NameDecoder().decode(trimmed(record.fields[*m_name])) : std::string();
+        rows.texts.push_back({own, place(record), rows.rows,
+                              isLabelRow(name, m_request.options) || headsLabel(name) > 0, heading,
+                              afterBlank});
+    }
     Annotation annotation{name.empty() ? "class" : name, {}};
     for (const std::size_t c : m_values)
         annotation.cells.push_back(rows.decoder.decode(trimmed(record.fields[c])));
@@ -269,8 +344,10 @@ bool RowParser::isAboutSamples(const Record& record, std::size_t row,
                                const std::string& name) const {
     if (m_layout.annotationRows)
         return row < *m_layout.annotationRows;
-    if (isLabelRow(name, m_request.options))
-        return true;
+    return isLabelRow(name, m_request.options) || holdsTextOnly(record);
+}
+
+bool RowParser::holdsTextOnly(const Record& record) const {
     std::size_t texts = 0;
     for (const std::size_t c : m_values) {
         const Cell cell = parseCell(record.fields[c], m_layout.marks);
@@ -288,6 +365,8 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
                                     ParsedRows& rows) const {
     for (const std::size_t column : m_values) {
         const std::string_view field = record.fields[column];
+        if (m_layout.markUnseen && !rows.findings.decimals)
+            lookAtMark(field, record, column, gene, rows.findings);
         double value = 0;
         const auto [end, error] = quickNumber(field.data(), field.data() + field.size(), value);
         if (m_plain && error == std::errc() && end == field.data() + field.size() &&
@@ -301,7 +380,23 @@ Result<void> RowParser::takeNumbers(const Record& record, const std::string& gen
         rows.values.push_back(*number);
     }
     ++rows.rows;
+    rows.lines.push_back(record.line);
     return {};
+}
+
+/// The rows among which the decimal mark was looked for had none.
+void RowParser::lookAtMark(std::string_view field, const Record& record, std::size_t column,
+                           const std::string& gene, RowFindings& findings) const {
+    const std::string_view number = trimmed(field);
+    const std::size_t mark = number.find(m_layout.marks.decimal);
+    if (mark == number.npos || parseCell(number, m_layout.marks).kind != CellKind::Number)
+        return;
+    findings.decimals = !mayBeThousands(number, mark);
+    if (findings.decimals || findings.inDoubt++ > 0)
+        return;
+    findings.firstInDoubt =
+        place(record, column, m_layout.genesInRows ? gene : m_layout.columns[column].heading);
+    findings.inDoubtExample = number;
 }
 
 Result<float> RowParser::unusual(std::string_view field, const Record& record, std::size_t column,
@@ -339,12 +434,9 @@ Result<float> RowParser::unusual(std::string_view field, const Record& record, s
             return static_cast<float>(mixed.value);
         }
     }
-    return fail(ErrorCode::Malformed,
-                fmt::format("'{}' is not a number", NameDecoder().decode(text)), here(),
-                looksLikeNumber(text)
-                    ? "are the decimal and the thousands mark right? (--decimal, --thousands)"
-                    : "correct the cell, or empty it if the value is unknown; if it belongs to the "
-                      "heading, say where that stands (--heading)");
+    const std::string cellText = NameDecoder().decode(text);
+    return fail(ErrorCode::Malformed, fmt::format("'{}' is not a number", cellText), here(),
+                std::string(remedyFor(cellText)));
 }
 
 std::string RowParser::place(const Record& record, std::size_t column,
@@ -354,6 +446,12 @@ std::string RowParser::place(const Record& record, std::size_t column,
         return fmt::format("{}, sheet {}, cell {}{}{}", m_request.path, m_layout.sheet,
                            columnLetters(column), record.line, suffix);
     return fmt::format("{}, line {}, column {}{}", m_request.path, record.line, column + 1, suffix);
+}
+
+std::string RowParser::place(const Record& record) const {
+    return m_layout.sheet.empty()
+               ? fmt::format("{}, line {}", m_request.path, record.line)
+               : fmt::format("{}, sheet {}, row {}", m_request.path, m_layout.sheet, record.line);
 }
 
 } // namespace tamis::dataset

@@ -31,6 +31,7 @@ struct Layout {
     char separator = ',';
     Marks marks;
     bool decimalGiven = false; ///< by the user: no other mark is tolerated
+    bool markUnseen = false;   ///< the numbers of the head have no mark
     bool genesInRows = false;
     std::vector<Detection> detections;        ///< as Description::detections
     Choice sheets, valueColumns, nameColumns; ///< as in Description

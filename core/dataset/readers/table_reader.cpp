@@ -4,6 +4,7 @@
 
 #include "core/dataset/byte_source.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/decimal_mark.h"
 #include "core/dataset/readers/row_matrix.h"
 #include "core/dataset/readers/row_parser.h"
 #include "core/dataset/text_lines.h"
@@ -12,6 +13,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <set>
 
@@ -40,6 +42,36 @@ struct Round {
     }
 };
 
+constexpr std::size_t mostFooters = 12;
+
+void keepLast(std::vector<std::size_t>& kept, const std::vector<std::size_t>& more) {
+    kept.insert(kept.end(),
+                more.end() - static_cast<std::ptrdiff_t>(std::min(more.size(), mostFooters)),
+                more.end());
+    if (kept.size() > mostFooters)
+        kept.erase(kept.begin(), kept.end() - static_cast<std::ptrdiff_t>(mostFooters));
+}
+
+/// Rows that a spreadsheet has below a table. MAX is a gene.
+bool isFooter(const std::string& name) {
+    static constexpr std::array<std::string_view, 17> words = {
+        "total", "totals", "grand total", "sum", "mean", "average", "avg",     "median",  "sd",
+        "stdev", "std",    "std dev",     "min", "max",  "minimum", "maximum", "variance"};
+    return name != "MAX" && std::ranges::find(words, lowerCase(name)) != words.end();
+}
+
+tl::unexpected<Error> refuseText(const TextRow& text) {
+    if (text.heading || text.afterBlank)
+        return fail(ErrorCode::Malformed,
+                    "a second heading stands among the genes: the columns below it may be other "
+                    "samples",
+                    text.place, "split the file, so that each table has a file of its own");
+    return fail(ErrorCode::Malformed, "there is text where numbers are expected",
+                text.name.empty() ? text.place : fmt::format("{}, gene {}", text.place, text.name),
+                "correct the row, or empty its cells if the values are unknown; if it is about the "
+                "samples, say so (--label, --group, --about)");
+}
+
 /// Reads the rows below the heading into a table, whichever way it stands. What comes out is the
 /// same for any number of threads: blocks are taken in their order.
 class TableReader {
@@ -55,9 +87,13 @@ class TableReader {
     Result<RecordBlocks> open();
     Result<void> readRows(RecordBlocks& source);
     Result<void> take(ParsedRows& rows);
+    Result<void> checkTexts(const ParsedRows& rows);
     void nameColumns();
     void nameSamplesByRow();
     void finish();
+    void warnAboutTexts();
+    void warnAboutFooters(const std::vector<std::string>& rows);
+    std::optional<Error> markInDoubt() const;
     void describe();
     bool whole() const { return m_request.extent == Extent::Whole; }
 
@@ -69,9 +105,12 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
-    std::vector<std::string> m_names; ///< of the rows
-    std::size_t m_above = 0;          ///< annotations that stand above the table
-    std::size_t m_dataRows = 0;       ///< with those about samples
+    std::vector<TextRow> m_textsAbove;    ///< all genes, under names that don't say what they are
+    std::vector<TextRow> m_textsBelow;    ///< all genes read yet, under such names
+    std::vector<std::string> m_names;     ///< of the rows
+    std::vector<std::size_t> m_lastLines; ///< of the last rows
+    std::size_t m_above = 0;              ///< annotations that stand above the table
+    std::size_t m_dataRows = 0;           ///< with those about samples
     bool m_ended = false;
     std::shared_ptr<ByteSource> m_source; ///< where more than the head is read
 };
@@ -83,6 +122,9 @@ Result<RawTable> TableReader::read() {
     nameColumns();
     if (const auto done = readRows(*source); !done)
         return tl::make_unexpected(done.error());
+    const std::optional<Error> unsafe = m_layout.unsafe ? m_layout.unsafe : markInDoubt();
+    if (unsafe && m_request.refuseGuesses)
+        return tl::make_unexpected(*unsafe);
     if (!m_layout.endMark.empty() && !m_ended && (whole() || m_head.complete))
         return fail(
             ErrorCode::Damaged,
@@ -90,6 +132,7 @@ Result<RawTable> TableReader::read() {
             m_request.path, "download or copy the file again; nothing of it was used");
     finish();
     describe();
+    m_table.description.refusal = unsafe;
     return std::move(m_table);
 }
 
@@ -145,7 +188,28 @@ Result<void> TableReader::readRows(RecordBlocks& source) {
     return {};
 }
 
+/// A row of text between the genes is a gene without numbers, or begins another table.
+Result<void> TableReader::checkTexts(const ParsedRows& rows) {
+    const auto genesBelow = [&](std::size_t rowsRead) -> Result<void> {
+        if (m_textsBelow.empty() || m_values.rows() + rowsRead <= m_textsBelow.front().rowsAbove)
+            return {};
+        return refuseText(m_textsBelow.front());
+    };
+    for (TextRow text : rows.texts) {
+        if (const auto fine = genesBelow(text.rowsAbove); !fine)
+            return fine;
+        text.rowsAbove += m_values.rows();
+        if (text.heading && text.rowsAbove > 0)
+            return refuseText(text);
+        if (!text.known)
+            (text.rowsAbove == 0 ? m_textsAbove : m_textsBelow).push_back(std::move(text));
+    }
+    return genesBelow(rows.rows);
+}
+
 Result<void> TableReader::take(ParsedRows& rows) {
+    if (const auto fine = checkTexts(rows); !fine)
+        return fine;
     if (rows.error)
         return tl::make_unexpected(*rows.error);
     if (const auto appended = m_values.append(rows.values); !appended)
@@ -157,6 +221,7 @@ Result<void> TableReader::take(ParsedRows& rows) {
         cells.insert(cells.end(), std::make_move_iterator(rows.cells[a].begin()),
                      std::make_move_iterator(rows.cells[a].end()));
     }
+    keepLast(m_lastLines, rows.lines);
     m_dataRows += rows.rows + rows.annotations.size() + rows.findings.counters;
     std::ranges::move(rows.annotations, std::back_inserter(m_table.annotations));
     m_findings.add(rows.findings);
@@ -227,6 +292,54 @@ void TableReader::finish() {
     m_table.firstMissing = m_findings.firstMissing;
 }
 
+/// Said, lest a gene whose cells all hold text goes missing unnoticed.
+void TableReader::warnAboutTexts() {
+    std::vector<TextRow> texts = m_textsAbove;
+    std::erase_if(texts, [](const TextRow& text) { return text.name.empty(); }); // no gene either
+    if (m_table.description.complete) // else there may be genes below
+        texts.insert(texts.end(), m_textsBelow.begin(), m_textsBelow.end());
+    std::erase_if(texts, [](const TextRow& text) { return headsSamples(text.name); });
+    if (texts.empty())
+        return;
+    std::vector<std::string> names;
+    for (const TextRow& text : texts)
+        names.push_back(text.name.empty() ? "(no name)" : text.name);
+    m_table.description.warnings.push_back(
+        {"text-rows",
+         fmt::format("{} of text taken for something about the samples, not for genes: {}",
+                     counted(texts.size(), "row"), listed(names)),
+         texts.front().place});
+}
+
+void TableReader::warnAboutFooters(const std::vector<std::string>& rows) {
+    std::size_t count = 0;
+    while (count < std::min(rows.size(), m_lastLines.size()) &&
+           isFooter(rows[rows.size() - 1 - count]))
+        ++count;
+    if (count == 0)
+        return;
+    const auto last = static_cast<std::ptrdiff_t>(count);
+    m_table.description.warnings.push_back(
+        {"footer-rows",
+         fmt::format("the last rows were read as {}, but look like sums or means of the others: "
+                     "{}; remove them if they are",
+                     m_layout.genesInRows ? "genes" : "samples",
+                     listed(std::vector<std::string>(rows.end() - last, rows.end()))),
+         fmt::format("{}, {} {}", m_request.path, m_layout.sheet.empty() ? "line" : "row",
+                     *(m_lastLines.end() - last))});
+}
+
+/// Thousands that first occur below the head, where nothing yet said what the mark is.
+std::optional<Error> TableReader::markInDoubt() const {
+    if (m_findings.inDoubt == 0 || m_findings.decimals)
+        return {};
+    Error error = dataset::markInDoubt(m_findings.inDoubtExample, m_findings.firstInDoubt);
+    error.hint = fmt::format("say that '{0}' is the decimal mark (--decimal {0}) or parts "
+                             "thousands (--thousands {0})",
+                             m_layout.marks.decimal);
+    return error;
+}
+
 void TableReader::describe() {
     Description& description = m_table.description;
     description.format = m_layout.format;
@@ -241,7 +354,6 @@ void TableReader::describe() {
     describeText(m_head, m_decoder, description);
     description.complete = whole() || m_head.complete;
     description.warnings = m_layout.warnings;
-    description.refusal = m_layout.unsafe;
     const auto warn = [&description](std::string code, std::string what, std::string where = {}) {
         description.warnings.push_back({std::move(code), std::move(what), std::move(where)});
     };
@@ -262,6 +374,20 @@ void TableReader::describe() {
         warn("counter-rows", counted(m_findings.counters, "row") +
                                  " about reads without a gene (__no_feature, N_unmapped, …) left "
                                  "out");
+    if (m_findings.headings > 0)
+        warn("repeated-heading",
+             counted(m_findings.headings, "repeated heading") +
+                 " left out: the rows below were taken for more of the same table",
+             m_findings.firstHeading);
+    if (m_findings.swallowed > 0)
+        warn("swallowed-rows",
+             counted(m_findings.swallowed, "text") +
+                 " between quotation marks that looks like rows of the table: was a quotation mark "
+                 "lost?",
+             m_findings.firstSwallowed);
+    warnAboutTexts();
+    if (description.complete)
+        warnAboutFooters(m_layout.genesInRows ? m_table.genes : m_table.samples);
     std::vector<std::string> attributes;
     for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
         if (headsSampleAttribute(m_table.annotations[a].name))

@@ -76,6 +76,7 @@ Result<RawTable> readXlsx(const ReadRequest& request, const Head& head) {
         }
         layout->format = "Excel workbook";
         layout->sheet = sheet.name;
+        layout->markUnseen = false; // a workbook's numbers have no thousands marks
         std::erase_if(layout->detections,
                       [](const Detection& found) { return found.what == "separator"; });
         for (const Workbook::Sheet& other : book->sheets())

@@ -79,6 +79,8 @@ class TestImport : public QObject {
     void readsRWriteTable();
     void numbersWhatHasNoHeading();
     void readsALabelRowAmongGenes();
+    void saysWhichFilesLieTooDeep();
+    void refusesTheSameFileTwice();
     void readsThePapersFile();
     void tellsMinusFromMissing();
     void takesOptionsForFacts();
@@ -424,18 +426,46 @@ void TestImport::numbersWhatHasNoHeading() {
     QVERIFY(contains(codes(loaded->description), "no-heading"));
 }
 
+void TestImport::saysWhichFilesLieTooDeep() {
+    const QDir folder(m_folder.filePath("kallisto"));
+    const QByteArray text = "target_id\tlength\teff_length\test_counts\ttpm\nT1\t9\t8\t5\t1\n"
+                            "T2\t9\t8\t6\t2\n";
+    for (const char* sample : {"x", "y", "z/x"}) {
+        QVERIFY(folder.mkpath(sample));
+        testing::written(folder.filePath(QString(sample) + "/abundance.tsv"), text);
+    }
+    const auto loaded = load(folder.path().toStdString());
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(loaded->dataset->samples, (Names{"x", "y"}));
+    const auto& warnings = loaded->description.warnings;
+    const auto found = std::ranges::find(warnings, "files-left-out", &Warning::code);
+    QVERIFY(found != warnings.end());
+    QCOMPARE(QString::fromStdString(found->where), folder.filePath("z/x/abundance.tsv"));
+}
+
+void TestImport::refusesTheSameFileTwice() {
+    const std::string path = write("gene,S1,S2\nTP53,1.5,2.5\nMYC,3,4\n");
+    ImportOptions options;
+    options.files = {path};
+    const auto loaded = load(path, options);
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().code, ErrorCode::Usage);
+    QCOMPARE(loaded.error().what, std::string("the same file is given twice"));
+    QCOMPARE(loaded.error().where, path);
+}
+
 void TestImport::readsALabelRowAmongGenes() {
     // More genes than a block of the transposition, the label row in between.
     QByteArray content = "gene\ts1\ts2\ts3\n";
     for (int j = 0; j < 40; ++j) {
         if (j == 37)
-            content += "tissue\tliver\tlung\tliver\n";
+            content += "class\tliver\tlung\tliver\n";
         content += QString("TP%1\t%2\t%3\t%4\n").arg(j).arg(j).arg(100 + j).arg(-j).toUtf8();
     }
     const DatasetPtr dataset = read(content);
     QCOMPARE(dataset->geneCount(), std::size_t{40});
     QCOMPARE(dataset->classes, (Names{"liver", "lung"}));
-    QCOMPARE(dataset->labelName, std::string("tissue"));
+    QCOMPARE(dataset->labelName, std::string("class"));
     for (int j = 0; j < 40; ++j) {
         QCOMPARE(dataset->values(0, j), static_cast<float>(j));
         QCOMPARE(dataset->values(1, j), static_cast<float>(100 + j));

@@ -44,6 +44,7 @@ class TestSampleTable : public QObject {
     void changesNamesAsRDoes_data();
     void changesNamesAsRDoes();
     void takesLabelAndGroup();
+    void asksAboutALostHeading();
     void findsTheColumnWithTheNames();
     void refusesWhatDoesNotFit_data();
     void refusesWhatDoesNotFit();
@@ -122,6 +123,20 @@ void TestSampleTable::takesLabelAndGroup() {
     QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
     QCOMPARE(labelsOf(*loaded->dataset), QString("S1=normal S2=tumor S3=normal S4=tumor"));
     QCOMPARE(loaded->dataset->groups, (std::vector<int>{0, 0, 1, 1}));
+}
+
+void TestSampleTable::asksAboutALostHeading() {
+    ImportOptions options;
+    options.samples = write("about.csv", "S1,A\nS2,A\nS3,B\nS4,B\n");
+    const auto loaded = load(matrix(), options);
+    QVERIFY2(loaded, loaded ? "" : describe(loaded.error()).c_str());
+    QCOMPARE(warningOf(loaded->description, "no-heading"),
+             QString("the first line of about.csv was taken for its heading, but names a sample: "
+                     "has the table no heading? Write one above that line | S1"));
+    options.samples = write("about.csv", "S1,label\nS1,A\nS2,A\nS3,B\nS4,B\n");
+    const auto named = load(matrix(), options);
+    QVERIFY2(named, named ? "" : describe(named.error()).c_str());
+    QCOMPARE(warningOf(named->description, "no-heading"), QString());
 }
 
 void TestSampleTable::findsTheColumnWithTheNames() {
