@@ -20,10 +20,6 @@
         <translation>valeurs négatives, moyenne %1 et écart type %2&#xa0;: déjà centrées et réduites</translation>
     </message>
     <message>
-        <source>values from %1 to %2, as logarithms are</source>
-        <translation>valeurs de %1 à %2, comme des logarithmes</translation>
-    </message>
-    <message>
         <source>each sample by its total, then log(1 + x): counts depend on how deeply a sample was sequenced, and spread the more the higher they are</source>
         <translation>chaque échantillon divisé par son total, puis log(1 + x), car les comptages dépendent de la profondeur de séquençage, et leur dispersion croît avec leur niveau</translation>
     </message>
@@ -34,10 +30,6 @@
     <message>
         <source>none: they were prepared already, over all samples; better are the numbers before</source>
         <translation>aucune, elles ont déjà été préparées, sur tous les échantillons&#x202f;; mieux vaut partir des valeurs d’avant</translation>
-    </message>
-    <message>
-        <source>none: these are logarithms already</source>
-        <translation>aucune, ce sont déjà des logarithmes</translation>
     </message>
     <message>
         <source>L1 logistic regression</source>
@@ -830,6 +822,34 @@
     <message>
         <source>sheet %1, cell %2</source>
         <translation>feuille %1, cellule %2</translation>
+    </message>
+    <message>
+        <source>mostly whole numbers from %1 to %2, as estimated counts are</source>
+        <translation>surtout des nombres entiers de %1 à %2, comme des comptages estimés</translation>
+    </message>
+    <message>
+        <source>values from %1 to %2, a range of logarithms</source>
+        <translation>valeurs de %1 à %2, une étendue de logarithmes</translation>
+    </message>
+    <message>
+        <source>log(1 + |x|) with the sign of x: intensities spread the more the higher they are</source>
+        <translation>log(1 + |x|) avec le signe de x&#xa0;: les intensités se dispersent d’autant plus qu’elles sont hautes</translation>
+    </message>
+    <message>
+        <source>none: they seem to be logarithms already</source>
+        <translation>aucune&#xa0;: ce semblent être déjà des logarithmes</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: held-out values are predicted best (%3 % of their variance).</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: les valeurs mises de côté sont les mieux prédites (%3&#x202f;% de leur variance).</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: the fewest that predict held-out values as well as the best (%3 % of their variance; %4: %5 %).</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: le plus petit nombre qui prédit les valeurs mises de côté aussi bien que le meilleur (%3&#x202f;% de leur variance&#x202f;; %4&#xa0;: %5&#x202f;%).</translation>
+    </message>
+    <message>
+        <source>%1 at %2 of the largest lambda: but wherever modules were tried more than a tenth of them is at work in no sample: try fewer, or a smaller lambda.</source>
+        <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
     </message>
 </context>
 <context>

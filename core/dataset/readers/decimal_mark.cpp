@@ -198,8 +198,8 @@ DecimalMark detectDecimal(const std::vector<HeadRow>& rows, char separator,
                                      "'{}' was taken for the decimal mark, not for thousands",
                                      number, found.marks.decimal),
                          ""};
-        // Where semicolons part the fields, the spreadsheet's decimal mark is the comma.
-        if ((found.marks.decimal == ',') != (separator == ';') || count.besideWholes)
+        // With semicolons between the fields the comma is the decimal mark of the spreadsheet.
+        if ((found.marks.decimal == ',' && separator != ';') || count.besideWholes)
             found.unsafe = markInDoubt(number, path);
     } else if (count.points > 0 ? count.commas > 0 : count.commas == 0) {
         decimal.confidence = Confidence::Likely;
