@@ -205,8 +205,9 @@ class TestImportDialog : public QObject {
     }
 
     void labelIsChosenAmongSeveral() {
-        open(write("two.csv", "sample,sex,tumour,G1,G2\ns1,f,yes,1.5,2.5\ns2,m,no,2.5,3.5\n"
-                              "s3,f,no,3.5,1\ns4,m,yes,2.5,1.5\n"));
+        open(write("two.csv",
+                   "sample,relapse,tumour,G1,G2\ns1,late,yes,1.5,2.5\ns2,early,no,2.5,3.5\n"
+                   "s3,late,no,3.5,1\ns4,early,yes,2.5,1.5\n"));
         QCOMPARE(child<QComboBox>("label")->currentText(), QString("choose…"));
         choose("label", "tumour");
         QCOMPARE(m_dialog->findChild<ClassBars*>()->accessibleDescription(),
