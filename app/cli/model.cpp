@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/point_options.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/refuse_to_replace.h"
 #include "app/cli/run_data.h"
 #include "app/cli/save_model.h"
 #include "core/results/export.h"
@@ -31,6 +32,10 @@ Result<Report> runModel(const ModelRequest& request, const Context& context) {
     const auto point = chosenPoint(**run, request.run, request.point);
     if (!point)
         return tl::make_unexpected(point.error());
+    if (const auto kept = refuseToReplace({request.run}, {request.output}); !kept)
+        return tl::make_unexpected(kept.error());
+    if (const auto kept = refuseToReplaceData(**run, request.data, request.output); !kept)
+        return tl::make_unexpected(kept.error());
     if (const Result<void> writable = results::checkWritable(request.output); !writable)
         return tl::make_unexpected(writable.error());
     const auto dataset = dataOfRun(**run, request.data, context);

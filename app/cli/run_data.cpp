@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_data.h"
 
+#include "app/cli/refuse_to_replace.h"
+
 namespace tamis::cli {
 
 void addDataOption(CLI::App& command, std::string& file) {
@@ -18,6 +20,11 @@ Result<dataset::DatasetPtr> dataOfRun(const evaluation::RunResult& run, const st
     if (file.empty() && error.code != ErrorCode::Cancelled)
         error.hint = "give the file the run was made from: --data FILE";
     return tl::make_unexpected(error);
+}
+
+Result<void> refuseToReplaceData(const evaluation::RunResult& run, const std::string& file,
+                                 const std::string& output) {
+    return refuseToReplace(file.empty() ? run.data.source : file, run.data.options, {output});
 }
 
 } // namespace tamis::cli

@@ -18,4 +18,8 @@ void addDataOption(CLI::App& command, std::string& file);
 Result<dataset::DatasetPtr> dataOfRun(const evaluation::RunResult& run, const std::string& file,
                                       const Context& context);
 
+/// Refuses an output in the place of these data.
+Result<void> refuseToReplaceData(const evaluation::RunResult& run, const std::string& file,
+                                 const std::string& output);
+
 } // namespace tamis::cli

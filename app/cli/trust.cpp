@@ -99,6 +99,8 @@ Result<Report> runTrust(TrustRequest request, Context& context) {
     if (!point)
         return tl::make_unexpected(point.error());
     const std::string target = request.output.empty() ? request.run : request.output;
+    if (const auto kept = refuseToReplaceData(**run, request.data, target); !kept)
+        return tl::make_unexpected(kept.error());
     if (const Result<void> writable = results::checkWritable(target); !writable)
         return tl::make_unexpected(writable.error());
     const auto dataset = dataOfRun(**run, request.data, context);

@@ -197,6 +197,10 @@ Result<void> takeWeights(const Annotation& annotation, char decimal, const std::
                         "weights are numbers from 0 on");
         dataset.weights.push_back(static_cast<float>(cell.value));
     }
+    if (std::ranges::none_of(dataset.weights, [](float weight) { return weight > 0; }))
+        return fail(ErrorCode::Malformed, "no sample has a weight above 0",
+                    fmt::format("{}, '{}'", path, annotation.name),
+                    "give weights above 0, or none at all");
     return {};
 }
 
