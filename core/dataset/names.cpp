@@ -247,59 +247,18 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 53> words = {"probe id",
-                                                               "probeid",
-                                                               "protein id",
-                                                               "protein_id",
-                                                               "protein accession",
-                                                               "uniprot",
-                                                               "ensembl gene id",
-                                                               "entrez gene id",
-                                                               "transcript id",
-                                                               "accession",
-                                                               "compound",
-                                                               "locus tag",
-                                                               "locus_tag",
-                                                               "mirna",
-                                                               "cpg",
-                                                               "entrez_gene_id",
-                                                               "gene",
-                                                               "genes",
-                                                               "gene_id",
-                                                               "geneid",
-                                                               "gene id",
-                                                               "gene_name",
-                                                               "gene name",
-                                                               "gene_symbol",
-                                                               "genesymbol",
-                                                               "symbol",
-                                                               "gene symbol",
-                                                               "hugo_symbol",
-                                                               "probe",
-                                                               "probes",
-                                                               "probe_id",
-                                                               "probeset",
-                                                               "probe_set",
-                                                               "probesetid",
-                                                               "probe set id",
-                                                               "id_ref",
-                                                               "ensembl",
-                                                               "ensembl_id",
-                                                               "ensembl_gene_id",
-                                                               "transcript",
-                                                               "transcript_id",
-                                                               "target_id",
-                                                               "feature",
-                                                               "features",
-                                                               "feature_id",
-                                                               "entrez",
-                                                               "entrezid",
-                                                               "metabolite",
-                                                               "protein",
-                                                               "uniqid",
-                                                               "yorf",
-                                                               "clid",
-                                                               "orf"};
+    static constexpr std::array<std::string_view, 51> words = {
+        // genes and transcripts
+        "gene", "genes", "gene_id", "geneid", "gene id", "gene_name", "gene name", "gene_symbol",
+        "genesymbol", "gene symbol", "symbol", "hugo_symbol", "ensembl", "ensembl_id",
+        "ensembl_gene_id", "ensembl gene id", "entrez", "entrezid", "transcript", "transcript_id",
+        "transcript id", "target_id", "locus tag", "locus_tag", "mirna", "orf", "yorf",
+        // probes
+        "probe", "probes", "probe_id", "probe id", "probeid", "probeset", "probe_set", "probesetid",
+        "probe set id", "id_ref", "cpg", "clid", "uniqid",
+        // whatever else is measured
+        "feature", "features", "feature_id", "metabolite", "compound", "protein", "protein_id",
+        "protein id", "protein accession", "uniprot", "accession"};
     return contains(words, lowerCase(heading));
 }
 
@@ -377,19 +336,19 @@ bool headsGeneAttribute(std::string_view heading) {
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 55> words = {
+    static constexpr std::array<std::string_view, 48> words = {
         // of a patient
-        "age", "age_at_diagnosis", "age_years", "sex", "gender", "race", "ethnicity", "bmi",
-        "height", "smoker", "smoking", "stage", "grade", "tumor_size", "tumour_size", "purity",
-        "time", "event", "survival", "survival_time", "os", "os_time", "os_months", "os_status",
-        "os_event", "pfs", "dfs", "rfs", "vital_status", "days_to_death",
+        "age", "age_at_diagnosis", "age_years", "bmi", "height", "smoker", "smoking", "stage",
+        "grade", "tumor_size", "tumour_size", "purity", "time", "event", "survival",
+        "survival_time", "os", "os_time", "os_months", "os_status", "os_event", "pfs", "dfs", "rfs",
+        "vital_status", "days_to_death",
         // of a specimen and its library
-        "batch", "replicate", "passage", "rin", "library_size", "eweight", "sample_weight",
+        "rin", "library_size", "eweight", "sample_weight",
         // of a cell
         "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
         "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",
         "pct_counts_mt", "doublet_score", "s_score", "g2m_score", "s.score", "g2m.score"};
-    return contains(words, lowerCase(heading));
+    return headsNuisance(heading) || contains(words, lowerCase(heading));
 }
 
 namespace {

@@ -24,16 +24,13 @@ bool isStatistic(const std::string& heading) {
 
 bool isQuality(const std::string& heading) {
     static constexpr std::array<std::string_view, 10> words = {
-        "detection", "detectionpval", "pval",   "pvalue",     "p_val",
-        "narrays",   "nbeads",        "stderr", "beadstderr", "arraystdev"};
+        " detection ", " detectionpval ", " pval ",   " pvalue ",     " p val ",
+        " narrays ",   " nbeads ",        " stderr ", " beadstderr ", " arraystdev "};
     std::string plain = " " + lowerCase(heading) + " ";
     std::ranges::replace_if(
         plain, [](char c) { return c == '.' || c == '_' || c == '-' || c == ':'; }, ' ');
-    return std::ranges::any_of(words, [&](std::string_view word) {
-        std::string whole = " " + std::string(word) + " ";
-        std::ranges::replace(whole, '_', ' ');
-        return plain.find(whole) != std::string::npos;
-    });
+    return std::ranges::any_of(
+        words, [&](std::string_view word) { return plain.find(word) != std::string::npos; });
 }
 
 namespace {
@@ -117,13 +114,8 @@ void Detector::refuseSeveralColumnsOfEachSample() {
     if (all.size() < 2 || !isText || all.size() * kindsOf.size() != columns ||
         std::ranges::any_of(kindsOf, [&](const auto& one) { return one.second != all; }))
         return;
-    const std::string list =
-        fmt::format("{}", fmt::join(std::vector<std::string>(all.begin(), all.end()), ", "));
-    m_layout.unsafe =
-        Error{ErrorCode::Malformed, fmt::format("each sample has several columns: {}", list),
-              fmt::format("{}, line {}", m_path, kinds.line),
-              "keep one of them for each sample, those of counts if there are any"};
-    warn("column-taken", m_layout.unsafe->what, fmt::format("line {}", kinds.line));
+    refuse("column-taken", fmt::format("each sample has several columns: {}", fmt::join(all, ", ")),
+           "keep one of them for each sample, those of counts if there are any", kinds.line);
 }
 
 /// Every column, where the samples have one each.
@@ -153,13 +145,11 @@ void Detector::refuseHeadingThatDoesNotFit() {
         (!m_facts[1].isText() || m_facts[1].repeats())) {
         headings = m_layout.columns.size() - 1;
     } else if (!m_options.heading && !m_layout.hasHeading && titleHasOtherSeparator()) {
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed, "the heading is parted by another separator than the rows",
-                  fmt::format("{}, line {}", m_path, m_title.line),
-                  "write that line with the separator of the rows; if it isn't the "
-                  "heading, say where that stands (--heading)"};
-        warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", m_title.line));
-        return;
+        return refuse("heading-does-not-fit",
+                      "the heading is parted by another separator than the rows",
+                      "write that line with the separator of the rows; if it isn't the heading, "
+                      "say where that stands (--heading)",
+                      m_title.line);
     } else if (!m_options.heading && !m_layout.hasHeading && m_title.fields.size() > 1 &&
                std::ranges::all_of(m_title.fields, isWord) &&
                (headsNames(m_title.fields.front()) || m_title.fields.size() > 2)) {
@@ -168,17 +158,14 @@ void Detector::refuseHeadingThatDoesNotFit() {
     }
     if (headings == 0)
         return;
-    m_layout.unsafe = Error{
-        ErrorCode::Malformed,
-        fmt::format("the heading has {} fields, the rows have {}", headings,
-                    m_layout.columns.size()),
-        fmt::format("{}, line {}", m_path, line),
-        m_layout.separator == ','
-            ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
-              "between "
-              "its fields; if that line is none of it, say so (--heading)"
-            : "correct that line; if it isn't the heading, say where that stands (--heading)"};
-    warn("heading-does-not-fit", m_layout.unsafe->what, fmt::format("line {}", line));
+    refuse("heading-does-not-fit",
+           fmt::format("the heading has {} fields, the rows have {}", headings,
+                       m_layout.columns.size()),
+           m_layout.separator == ','
+               ? "are there commas in the numbers, too? Save the table with semicolons or tabs "
+                 "between its fields; if that line is none of it, say so (--heading)"
+               : "correct that line; if it isn't the heading, say where that stands (--heading)",
+           line);
 }
 
 /// Tables of numbers that are no expression of genes in samples.
@@ -196,17 +183,20 @@ void Detector::refuseOtherTables() {
                               m_facts[c].distinct.size() < m_facts[c].present());
     }
     if (results >= 2 && results >= values && m_layout.genesInRows)
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed, "the columns are results of a test or means, not samples",
-                  m_path, "open the table of expression values that was tested"};
+        refuse("no-expression-table", "the columns are results of a test or means, not samples",
+               "open the table of expression values that was tested");
     else if (gene && sample && repeats && values <= 3)
-        m_layout.unsafe =
-            Error{ErrorCode::Malformed, "each row holds one gene in one sample (long form)", m_path,
-                  "spread it into a table with a column for each gene: pivot_wider() in R, pivot() "
-                  "in pandas"};
-    else
-        return;
-    warn("no-expression-table", m_layout.unsafe->what);
+        refuse("no-expression-table", "each row holds one gene in one sample (long form)",
+               "spread it into a table with a column for each gene: pivot_wider() in R, pivot() in "
+               "pandas");
+}
+
+/// The table is only shown. What is refused later is the better reason.
+void Detector::refuse(const std::string& code, const std::string& what, const std::string& hint,
+                      std::size_t line) {
+    m_layout.unsafe = Error{ErrorCode::Malformed, what,
+                            line > 0 ? fmt::format("{}, line {}", m_path, line) : m_path, hint};
+    warn(code, what, line > 0 ? fmt::format("line {}", line) : std::string());
 }
 
 } // namespace tamis::dataset

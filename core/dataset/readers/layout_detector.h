@@ -74,6 +74,8 @@ class Detector {
     void refuseHeadingThatDoesNotFit();
     void refuseOtherTables();
     void refuseSeveralColumnsOfEachSample();
+    void refuse(const std::string& code, const std::string& what, const std::string& hint,
+                std::size_t line = 0);
     Result<void> findQuantities();
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;

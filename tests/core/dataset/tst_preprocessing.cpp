@@ -7,6 +7,7 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace tamis::dataset;
@@ -36,6 +37,7 @@ void TestPreprocessing::recognisesTheKindOfValues_data() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<bool>("log");
     QTest::newRow("counts") << QList<float>{0, 3, 17, 2973} << "counts" << true;
+    QTest::newRow("estimated counts") << QList<float>{10, 17, 120, 3.25F} << "counts" << true;
     QTest::newRow("negative integers") << QList<float>{-200, 41, 328, 7} << "intensities" << true;
     QTest::newRow("positive intensities")
         << QList<float>{5.8F, 100.5F, 20903, 12} << "intensities" << true;
@@ -56,6 +58,9 @@ void TestPreprocessing::recognisesTheKindOfValues() {
     QCOMPARE(QString::fromStdString(std::string(name(summary.kind))), kind);
     QCOMPARE(summary.suggestLog, log);
     QVERIFY(!summary.reason.empty());
+    if (summary.kind == ValueKind::Intensities)
+        QCOMPARE(summary.suggestion.find("with the sign of x") != std::string::npos,
+                 *std::ranges::min_element(values) < 0);
 }
 
 void TestPreprocessing::countsEveryValueInTheHistogram() {
@@ -101,6 +106,7 @@ void TestPreprocessing::looksTheSameOnAnyNumberOfThreads() {
         QVERIFY(look.sum == one.sum && look.squares == one.squares); // to the last bit
         QCOMPARE(look.zeros, one.zeros);
         QCOMPARE(look.missing, one.missing);
+        QVERIFY(look.looked == one.looked && look.wholes == one.wholes);
         QCOMPARE(look.low, one.low);
         QCOMPARE(look.high, one.high);
     }
