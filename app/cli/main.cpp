@@ -21,9 +21,8 @@ int main(int argc, char** argv) {
     CLI::App app("Tamis sieves the few genes that matter out of an expression dataset.",
                  "tamis-cli");
     app.require_subcommand(1);
-    app.footer("Exit codes: 0 done, 1 output can't be written or internal failure, 2 wrong usage, "
-               "3 input can't be read or "
-               "doesn't make sense,\n4 nothing to do, 130 cancelled.");
+    app.footer("Exit codes: 0 done, 1 output can't be written or internal failure, 2 wrong usage,\n"
+               "3 input can't be read or doesn't make sense, 4 nothing to do, 130 cancelled.");
 
     tamis::cli::Context context;
     tamis::cli::addInspect(app, context);

@@ -58,6 +58,10 @@ class TestCliCommandLine : public QObject {
             "--folds: a whole number is needed, not '2.5'", sweep);
         row("one fold", "sweep x.csv --folds 1",
             "--folds: a number from 2 to 1000 is needed, not '1'", sweep);
+        row("number without end", "modules x.csv -k 99999999999999999999999",
+            "--modules: 99999999999999999999999 is too large", "see tamis-cli modules --help");
+        row("module radius", "modules x.csv --radius 0",
+            "--radius: a number above 0 is needed, not '0'", "see tamis-cli modules --help");
         row("preset", "sweep x.csv --preset good", "--preset: good not in {honest,paper}", sweep);
         row("preset by number", "sweep x.csv --preset 0", "--preset: 0 not in {honest,paper}",
             sweep);
@@ -90,6 +94,17 @@ class TestCliCommandLine : public QObject {
         QVERIFY2(ran.error.contains("--radii: a number is needed"), qPrintable(ran.error));
     }
 
+    void emptyTextIsNoFile() {
+        for (const QStringList& arguments :
+             {QStringList{"sweep", "x.csv", "-o", ""}, QStringList{"modules", "x.csv", "-o", ""},
+              QStringList{"modules", "x.csv", "--gmt", ""},
+              QStringList{"report", "x.tamis", "-o", ""}}) {
+            const Ran ran = run(arguments);
+            QCOMPARE(ran.exitCode, 2);
+            QVERIFY2(ran.error.contains("the name of a file is needed"), qPrintable(ran.error));
+        }
+    }
+
     void choicesAreFoundWhateverTheirCase() {
         const Ran made = run(
             {"synth", "-o", "small.csv", "--samples", "12", "--genes", "6", "--informative", "2"});
@@ -115,12 +130,23 @@ class TestCliCommandLine : public QObject {
               QStringList{"sweep", "kept.csv", "-o", "kept.csv"},
               QStringList{"genes", "kept.tamis", "-o", "kept.tamis"},
               QStringList{"calls", "kept.tamis", "-o", "kept.tamis"},
-              QStringList{"predict", "none.pt", "kept.csv", "-o", "kept.csv"}}) {
+              QStringList{"predict", "none.pt", "kept.csv", "-o", "kept.csv"},
+              QStringList{"model", "kept.tamis", "--genes", "2", "-o", "./kept.tamis"},
+              QStringList{"model", "kept.tamis", "--genes", "2", "-o", "kept.csv"},
+              QStringList{"model", "kept.tamis", "--genes", "2", "--data", "kept.csv", "-o",
+                          "kept.csv"},
+              QStringList{"trust", "kept.tamis", "--genes", "2", "-o", "kept.csv"}}) {
             const Ran ran = run(arguments);
             QCOMPARE(ran.exitCode, 2);
             QVERIFY2(ran.error.contains("would replace a file that is read"),
                      qPrintable(ran.error));
         }
+        // A link to what isn't there yet names the same file.
+        QVERIFY(QFile::link("new.csv", m_folder.filePath("link.csv")));
+        const Ran linked =
+            run({"modules", "kept.csv", "-k", "2", "-o", "new.csv", "--loadings", "link.csv"});
+        QCOMPARE(linked.exitCode, 2);
+        QVERIFY2(linked.error.contains("two outputs"), qPrintable(linked.error));
         QCOMPARE(run({"sweep", "kept.csv", "--genes", "2", "--epochs", "2", "--folds", "2",
                       "--seeds", "1", "--continue", "kept.tamis", "-o", "kept.tamis"})
                      .exitCode,

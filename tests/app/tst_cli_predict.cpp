@@ -110,25 +110,6 @@ class TestCliPredict : public QObject {
         QVERIFY(!QFile::exists(m_cli.path("x.pt")));
     }
 
-    void neitherRunNorDataAreReplaced_data() {
-        QTest::addColumn<QStringList>("arguments");
-        QTest::newRow("run") << QStringList{"model", "run.tamis", "-o", "./run.tamis"};
-        QTest::newRow("data") << QStringList{"model", "run.tamis", "-o", "good.csv"};
-        QTest::newRow("named data")
-            << QStringList{"model", "run.tamis", "--data", "good.csv", "-o", "good.csv"};
-        QTest::newRow("trust") << QStringList{"trust", "run.tamis", "-o", "good.csv"};
-    }
-
-    void neitherRunNorDataAreReplaced() {
-        QFETCH(QStringList, arguments);
-        const QByteArray run = m_cli.content("run.tamis"), data = m_cli.content("good.csv");
-        const Ended refused = m_cli.run(arguments + QStringList{"--genes", "6"});
-        QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.error.contains("would replace"), qPrintable(refused.error));
-        QCOMPARE(m_cli.content("run.tamis"), run);
-        QCOMPARE(m_cli.content("good.csv"), data);
-    }
-
     void otherGenesAndFilesAreRefused() {
         QByteArray renamed = TableText{.samples = 6, .informative = 2}.text();
         renamed.replace(",g", ",G");
