@@ -4171,6 +4171,10 @@
         <source>%1, λ %2</source>
         <translation>%1, λ %2</translation>
     </message>
+    <message>
+        <source>held out %1</source>
+        <translation>de valeurs mises de côté %1</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::ModulesForm</name>

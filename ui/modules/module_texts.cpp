@@ -121,15 +121,17 @@ QString suggestionText(const dictionary::Survey& survey) {
 }
 
 QString surveyPointText(const SurveyPoint& point) {
-    QStringList parts{
-        Text::tr("%1, λ %2")
-            .arg(counted(point.bases, Text::tr("%1 module"), Text::tr("%1 modules")),
-                 shareText(point.share)),
-        Text::tr("explained %1").arg(percent(point.explainedVariance, 1)),
-        Text::tr("held out %1 ± %2").arg(percent(point.heldOut, 1), percent(point.heldOutError, 1)),
-        Text::tr("stability %1").arg(fixed(point.stability, 2)),
-        Text::tr("cophenetic correlation %1").arg(fixed(point.cophenetic, 3)),
-        Text::tr("%1 modules at work in a sample").arg(fixed(point.nonZeros, 1))};
+    QStringList parts{Text::tr("%1, λ %2")
+                          .arg(counted(point.bases, Text::tr("%1 module"), Text::tr("%1 modules")),
+                               shareText(point.share)),
+                      Text::tr("explained %1").arg(percent(point.explainedVariance, 1)),
+                      std::isnan(point.heldOutError) // of a single seed
+                          ? Text::tr("held out %1").arg(percent(point.heldOut, 1))
+                          : Text::tr("held out %1 ± %2")
+                                .arg(percent(point.heldOut, 1), percent(point.heldOutError, 1)),
+                      Text::tr("stability %1").arg(fixed(point.stability, 2)),
+                      Text::tr("cophenetic correlation %1").arg(fixed(point.cophenetic, 3)),
+                      Text::tr("%1 modules at work in a sample").arg(fixed(point.nonZeros, 1))};
     if (point.dead > 0)
         parts << Text::tr("%1 in none").arg(fixed(point.dead, 1));
     return Text::tr("Selected: %1.").arg(parts.join(QStringLiteral(", ")));

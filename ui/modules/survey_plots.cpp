@@ -79,7 +79,8 @@ PlotDocument variancePlot(const Survey* survey, int selected) {
         plot::Series heldOut = seriesOf(
             *survey, share,
             [](const SurveyPoint& point) {
-                return plot::PlotPoint{0, point.heldOut, point.heldOutError};
+                const bool known = !std::isnan(point.heldOutError); // not of a single seed
+                return plot::PlotPoint{0, point.heldOut, known ? point.heldOutError : 0};
             },
             true);
         plot::Series seen = seriesOf(

@@ -8,8 +8,6 @@
 #include "ui/encoded.h"
 #include "ui/session/caught.h"
 
-#include <QFile>
-
 #include <utility>
 
 namespace tamis::ui {

@@ -7,8 +7,6 @@
 #include "ui/encoded.h"
 #include "ui/session/caught.h"
 
-#include <QFile>
-
 #include <algorithm>
 #include <chrono>
 #include <utility>

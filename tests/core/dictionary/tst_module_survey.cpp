@@ -145,6 +145,16 @@ class TestModuleSurvey : public QObject {
         }
     }
 
+    void oneSeedHasNoStandardError() {
+        SurveyOptions options = optionsFor({2, 4});
+        options.seeds = {1};
+        const Result<Survey> found = survey(test::plantModules({}).samples, options);
+        QVERIFY(found);
+        for (const SurveyPoint& point : found->points)
+            QVERIFY(std::isfinite(point.heldOut) && std::isnan(point.heldOutError));
+        QVERIFY(found->points[found->suggested].heldOut >= found->points[0].heldOut);
+    }
+
     void fewSamplesHoldNothingOut() {
         const MatrixXd samples = test::plantModules({.samples = 4}).samples;
         SurveyOptions options = optionsFor({2});
@@ -191,6 +201,7 @@ class TestModuleSurvey : public QObject {
         SurveyOptions options = optionsFor({2});
         options.shares = {0};
         QCOMPARE(survey(samples, options).error().what, std::string("λ is 0"));
+        QCOMPARE(survey(samples, optionsFor({2, 3, 2})).error().code, ErrorCode::Usage);
         options = optionsFor({2});
         options.heldOut = 1;
         QCOMPARE(survey(samples, options).error().code, ErrorCode::Usage);

@@ -224,6 +224,16 @@ class TestModulePlots : public QObject {
         QVERIFY(suggestionText(survey).contains("too few samples"));
     }
 
+    void oneSeedHasNoError() {
+        dictionary::Survey survey;
+        survey.points = {point(2, 0.05, 0.3), point(4, 0.05, 0.4)};
+        QVERIFY(surveyPointText(survey.points[0]).contains("±"));
+        survey.points[0].heldOutError = std::numeric_limits<double>::quiet_NaN();
+        const QString text = surveyPointText(survey.points[0]);
+        QVERIFY2(text.contains("held out 30.0") && !text.contains("±"), qPrintable(text));
+        QCOMPARE(variancePlot(&survey, 0).series[0].points[0].error, 0.0);
+    }
+
     void consensusStandsInOrderOfClusters() {
         const modules::Modules& own = *m_modules;
         dictionary::SurveyPoint made = point(2, 0.05, 0.1);
