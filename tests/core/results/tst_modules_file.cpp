@@ -8,6 +8,8 @@
 #include <QtTest>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -191,6 +193,49 @@ class TestModulesFile : public QObject {
         survey.suggested = 0;
         QVERIFY(suggestionSentence(survey).starts_with("1 module at 0.1"));
         QVERIFY(!suggestionSentence(survey).ends_with(most));
+    }
+
+    void suggestionPassesOverDeadModules() {
+        dictionary::Survey survey;
+        survey.points.resize(2);
+        survey.points[0].bases = 10;
+        survey.points[0].share = 0.1;
+        survey.points[0].heldOut = 0.50;
+        survey.points[0].heldOutError = NAN;
+        survey.points[1] = survey.points[0];
+        survey.points[1].bases = 500;
+        survey.points[1].heldOut = 0.60;
+        survey.points[1].dead = 438;
+        QCOMPARE(dictionary::merit(survey.points[0]), 0.50);
+        QVERIFY(dictionary::merit(survey.points[1]) < -1e300);
+        QCOMPARE(suggestionSentence(survey),
+                 std::string("10 modules at 0.1 of the largest lambda: held-out values are "
+                             "predicted best (50.0 % of their variance)."));
+        survey.points[0].dead = 2;
+        QVERIFY(suggestionSentence(survey).ends_with("try fewer, or a smaller lambda."));
+    }
+
+    void deadModulesSayNothing() {
+        modules::Modules modules = *m_modules;
+        const std::vector<modules::ModuleRow> alive = modules::moduleTable(modules);
+        QVERIFY(moduleSetsText(modules, 0.5).starts_with("module_1_"));
+        modules.dictionary.codes.row(0).setZero();
+        const std::vector<modules::ModuleRow> rows = modules::moduleTable(modules);
+        QCOMPARE(rows[0].highestClass, -1);
+        QVERIFY(std::isnan(rows[0].p) && std::isnan(rows[0].q));
+        // The others are corrected for one test less.
+        for (std::size_t module = 1; module < rows.size(); ++module) {
+            QCOMPARE(rows[module].p, alive[module].p);
+            QVERIFY(rows[module].q <= alive[module].q);
+        }
+        QVERIFY(moduleSetsText(modules, 0.5).starts_with("module_2_"));
+        const auto found =
+            std::ranges::count_if(rows, [](const auto& row) { return row.q < 0.05; });
+        QVERIFY(found > 0);
+        QCOMPARE(associationSentence(rows),
+                 std::to_string(found) + " of 4 modules differ between the classes at q < 0.05.");
+        modules.labels.clear();
+        QVERIFY(associationSentence(modules::moduleTable(modules)).empty());
     }
 
     void noActivityIsMinusZero() {

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/results/export.h"
 #include "core/results/report.h"
 #include "core/results/run_file.h"
+#include "core/selection/gene_list.h"
 #include "support/module_dataset.h"
 #include "support/run_builder.h"
 
@@ -155,6 +157,31 @@ class TestReport : public QObject {
         QVERIFY(!pageOf(run).contains(sentence));
         run.config.preset = Preset::Paper;
         QCOMPARE(pageOf(run).count(sentence), 2); // above all numbers, and in the methods
+    }
+
+    void chosenPointIsReportedAndSaysSo() {
+        const RunResult run = testing::makeRun();
+        const auto recommended = oneStandardErrorPoint(run);
+        QVERIFY(recommended);
+        const std::size_t chosen = *recommended == 0 ? run.points.size() - 1 : 0;
+        const auto reported = [&](const std::optional<std::size_t>& point) {
+            QTemporaryDir folder;
+            if (!writeReport(run, folder.path().toStdString(), {}, nullptr, point))
+                return QStringList();
+            return QStringList{contentOf(folder.filePath("index.html")),
+                               contentOf(folder.filePath("genes.csv")),
+                               contentOf(folder.filePath("calls.csv"))};
+        };
+        const QStringList by = reported(chosen), usual = reported({});
+        const Point& point = run.points[chosen];
+        QCOMPARE(by[1].toStdString(),
+                 results::geneListText(run, point, selection::rankGenes(run, point),
+                                       results::GeneListFormat::Csv));
+        QCOMPARE(by[2].toStdString(), results::callsText(run, point));
+        QVERIFY(by[1] != usual[1]);
+        QVERIFY(by[0].contains("which was chosen by hand"));
+        QVERIFY(!usual[0].contains("chosen by hand"));
+        QCOMPARE(reported(recommended), usual);
     }
 
     void withoutValidationNoGeneListIsHandedOver() {
