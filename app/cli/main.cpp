@@ -41,11 +41,13 @@ int main(int argc, char** argv) {
     tamis::cli::addBench(app, context);
     tamis::cli::addVersion(app, context);
 
-    // Ctrl-C asks; the running work ends with what is finished. A second Ctrl-C kills.
-    std::signal(SIGINT, [](int) {
-        interrupted = true;
-        std::signal(SIGINT, SIG_DFL);
-    });
+    // Ctrl-C, a batch system's time limit or a closed terminal asks; the running work ends with
+    // what is finished. The second time it kills.
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        std::signal(signal, [](int arrived) {
+            interrupted = true;
+            std::signal(arrived, SIG_DFL);
+        });
     const std::jthread watcher([&context](std::stop_token ended) {
         while (!ended.stop_requested()) {
             if (interrupted)

@@ -16,6 +16,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -134,26 +136,39 @@ std::string comparisonTable(const RunResult& run) {
     return text.empty() ? text : "on the same folds:\n" + text;
 }
 
+/// With a single fit there is nothing to agree.
+std::string agreement(double value) {
+    return std::isnan(value) ? "n/a" : fmt::format("{:.2f}", value);
+}
+
 std::string table(const RunResult& run) {
     std::string text =
         fmt::format("{:<15} {:>10} {:>7} {:>17} {:>9} {:>9} {:>9}\n", "projection", "radius",
                     "genes", "accuracy", "balanced", "Nogueira", "Jaccard");
-    const PointSummary baseline = summariseBaseline(run.baseline, run.data.genes.size());
-    text += fmt::format("{:<15} {:>10} {:>7} {:>8.3f} ± {:.3f} {:>9.3f}\n", "no projection", "",
-                        run.data.genes.size(), baseline.accuracy.mean, baseline.accuracy.sd,
-                        baseline.balancedAccuracy.mean);
+    if (!run.baseline.empty()) {
+        const PointSummary baseline = summariseBaseline(run.baseline, run.data.genes.size());
+        text += fmt::format("{:<15} {:>10} {:>7} {:>8.3f} ± {:.3f} {:>9.3f}\n", "no projection", "",
+                            run.data.genes.size(), baseline.accuracy.mean, baseline.accuracy.sd,
+                            baseline.balancedAccuracy.mean);
+    }
     const auto best = bestPoint(run);
     const auto sparse = oneStandardErrorPoint(run);
     for (std::size_t i = 0; i < run.points.size(); ++i) {
+        if (run.points[i].fits.empty())
+            continue;
         const PointSummary summary = summarise(run.points[i], run.data.genes.size());
-        text += fmt::format("{:<15} {:>10.4g} {:>7.1f} {:>8.3f} ± {:.3f} {:>9.3f} {:>9.2f} {:>9.2f}"
-                            "{}{}\n",
+        text += fmt::format("{:<15} {:>10.4g} {:>7.1f} {:>8.3f} ± {:.3f} {:>9.3f} {:>9} {:>9}{}{}"
+                            "\n",
                             projection::name(run.points[i].projection), run.points[i].radius,
                             summary.genes.mean, summary.accuracy.mean, summary.accuracy.sd,
-                            summary.balancedAccuracy.mean, summary.stability.nogueira,
-                            summary.stability.jaccard, best == i ? "  best" : "",
+                            summary.balancedAccuracy.mean, agreement(summary.stability.nogueira),
+                            agreement(summary.stability.jaccard), best == i ? "  best" : "",
                             sparse == i ? "  one-se" : "");
     }
+    const auto unfinished =
+        std::ranges::count_if(run.points, [](const Point& point) { return point.fits.empty(); });
+    if (unfinished > 0)
+        text += fmt::format("{} of {} points were not reached\n", unfinished, run.points.size());
     if (const std::optional<Nested> nested = nestedAccuracy(run))
         text += fmt::format("radius chosen by inner validation in each fold: accuracy {:.3f} ± "
                             "{:.3f} on its test samples\n",

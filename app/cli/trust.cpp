@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 namespace tamis::cli {
@@ -28,10 +29,10 @@ struct TrustRequest {
 
 nlohmann::ordered_json geneJson(const RunResult& run, const GeneFrequency& gene) {
     const Trust& trust = *run.trust;
-    const double bound = falseSelectionBound(trust.selected, gene.frequency, run.data.genes.size());
+    const double bound = falseSelectionBound(trust, gene.frequency, run.data.genes.size());
     nlohmann::ordered_json json = {{"gene", run.data.genes[gene.gene]},
                                    {"frequency", gene.frequency}};
-    if (gene.frequency > 0.5)
+    if (std::isfinite(bound))
         json["false_selection_bound"] = bound;
     if (!trust.permutations.empty()) {
         json["null_frequency"] = gene.nullFrequency;

@@ -19,10 +19,25 @@ std::vector<std::size_t> steppedWith(const DescentData& data) {
     return samples;
 }
 
+/// Weights of 1 on average over `samples`: those of a file only say which of them matter more, and
+/// leave what the reconstruction weighs beside them.
+void scaleToMeanOne(std::vector<float>& weights, std::span<const std::size_t> samples) {
+    double sum = 0;
+    for (const std::size_t i : samples)
+        sum += static_cast<double>(weights[i]);
+    if (sum <= 0)
+        return;
+    for (const std::size_t i : samples)
+        weights[i] = static_cast<float>(static_cast<double>(weights[i]) *
+                                        (static_cast<double>(samples.size()) / sum));
+}
+
 /// Of each sample in the cross-entropy: its own times that of its class.
 std::vector<float> weightsOf(const DescentData& data, std::span<const std::size_t> samples,
                              ClassWeights kind, std::size_t classes) {
     std::vector<float> weights(data.weights.begin(), data.weights.end());
+    if (!weights.empty())
+        scaleToMeanOne(weights, samples);
     weights.resize(data.labels.size(), 1);
     if (kind == ClassWeights::None)
         return weights;

@@ -43,8 +43,8 @@ struct Dataset {
     std::vector<int> labels;          ///< index into classes per sample, or `unlabeled`
     std::string groupName;            ///< heading of the group column (patient, batch), or empty
     std::vector<int> groups;          ///< group number per sample; empty without groups
-    /// How much each sample counts in the cross-entropy of training, ≥ 0; empty: 1. Accuracies
-    /// count every sample once.
+    /// How much each sample counts in the cross-entropy of training beside the others, ≥ 0; empty:
+    /// all alike. Accuracies count every sample once.
     std::vector<float> weights;
     /// All that the file and the sample table say about the samples, label, group and weights among
     /// it.

@@ -126,7 +126,9 @@ struct GeneMoments {
     }
 
     bool constant(Eigen::Index gene) const {
-        return sd[gene] <= relativeConstant * static_cast<double>(largest[gene]);
+        constexpr double leastScaled = std::numeric_limits<float>::min();
+        return sd[gene] <=
+               std::max(leastScaled, relativeConstant * static_cast<double>(largest[gene]));
     }
 };
 

@@ -99,7 +99,8 @@ std::size_t blocksOf(std::size_t rows, std::size_t genes) {
 bool ValueLook::constant(std::size_t gene) const {
     return !empty(gene) &&
            high[gene] - low[gene] <=
-               relativeConstant * std::max(std::abs(low[gene]), std::abs(high[gene]));
+               std::max(std::numeric_limits<float>::min(),
+                        relativeConstant * std::max(std::abs(low[gene]), std::abs(high[gene])));
 }
 
 ValueLook lookAt(const Values& values, unsigned threads, const std::function<void()>& meanwhile) {

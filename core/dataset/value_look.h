@@ -21,7 +21,7 @@ struct ValueLook {
     std::vector<float> low, high; ///< lowest and highest number of each gene; low > high: no number
 
     bool empty(std::size_t gene) const { return low[gene] > high[gene]; }
-    /// Range ≤ 1e-6 · max|x|.
+    /// Range ≤ 1e-6 · max|x|, or too small to be scaled in single precision.
     bool constant(std::size_t gene) const;
 };
 

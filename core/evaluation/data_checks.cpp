@@ -85,6 +85,57 @@ Result<void> checkPoint(const dataset::Dataset& dataset, const RunResult& run, s
     return checkData(dataset, run.config);
 }
 
+namespace {
+
+void addWeightWarnings(const dataset::Dataset& dataset, std::vector<Warning>& warnings) {
+    if (dataset.weights.empty())
+        return;
+    const std::string where =
+        fmt::format("{}, weights '{}'", dataset.source, dataset.options.weights);
+    std::vector<double> ofClass(dataset.classes.size());
+    double sum = 0, squares = 0;
+    for (std::size_t i = 0; i < dataset.sampleCount(); ++i) {
+        if (dataset.labels[i] == dataset::unlabeled)
+            continue;
+        const auto weight = static_cast<double>(dataset.weights[i]);
+        ofClass[static_cast<std::size_t>(dataset.labels[i])] += weight;
+        sum += weight;
+        squares += weight * weight;
+    }
+    for (std::size_t c = 0; c < ofClass.size(); ++c)
+        if (ofClass[c] == 0 && dataset.classCounts()[c] > 0)
+            warnings.push_back({"class-without-weight",
+                                fmt::format("all samples of class {} weigh 0: it isn't learnt",
+                                            quoted(dataset.classes[c])),
+                                where});
+    const auto samples = static_cast<double>(labeledCount(dataset));
+    if (const double worth = sum * sum / squares; worth < samples / 4)
+        warnings.push_back({"few-samples-weigh",
+                            fmt::format("so uneven weights leave of {:.0f} samples what {:.1f} "
+                                        "equal ones are worth",
+                                        samples, worth),
+                            where});
+    warnings.push_back({"weights-in-training",
+                        "weights count in training the autoencoder only: simpler methods, tests of "
+                        "single genes and all accuracies count every sample once",
+                        where});
+}
+
+/// Whether tests of single genes take for independent what isn't.
+std::optional<Warning> groupedTests(const dataset::Dataset& dataset) {
+    const std::set<int> groups(dataset.groups.begin(), dataset.groups.end());
+    if (dataset.groups.empty() || groups.size() == dataset.groups.size())
+        return std::nullopt;
+    return Warning{
+        "grouped-samples",
+        fmt::format("{} samples of {} groups: folds keep groups together, but p and q of "
+                    "single genes take all samples for independent and are too small",
+                    dataset.sampleCount(), groups.size()),
+        fmt::format("{}, group '{}'", dataset.source, dataset.groupName)};
+}
+
+} // namespace
+
 std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepConfig& config) {
     std::vector<Warning> warnings;
     const std::vector<std::size_t> counts = dataset.classCounts();
@@ -111,6 +162,9 @@ std::vector<Warning> dataWarnings(const dataset::Dataset& dataset, const SweepCo
             {"unlabeled-samples",
              fmt::format("samples without a label, which are left out: {}", unlabeled),
              labelPlace(dataset)});
+    addWeightWarnings(dataset, warnings);
+    if (std::optional<Warning> grouped = groupedTests(dataset))
+        warnings.push_back(std::move(*grouped));
     if (std::optional<Warning> confounded = confounding(dataset))
         warnings.push_back(std::move(*confounded));
     if (config.preset == Preset::Paper)

@@ -36,6 +36,8 @@ void shuffleLabels(std::vector<int>& labels, std::span<const std::size_t> places
         labels[places[i]] = moved[i];
 }
 
+/// Where samples come in groups, only what could have been otherwise: the labels within each group
+/// that has several, and those of whole groups among the others.
 std::vector<int> shuffled(std::vector<int> labels, const std::vector<int>& groups, Random& random) {
     if (groups.empty()) {
         random.shuffle(std::span(labels));
@@ -44,25 +46,21 @@ std::vector<int> shuffled(std::vector<int> labels, const std::vector<int>& group
     std::map<int, std::vector<std::size_t>> members;
     for (std::size_t i = 0; i < groups.size(); ++i)
         members[groups[i]].push_back(i);
-    const bool pure = std::ranges::all_of(members, [&](const auto& group) {
-        return std::ranges::all_of(
-            group.second, [&](std::size_t i) { return labels[i] == labels[group.second.front()]; });
-    });
-    if (!pure) {
-        for (const auto& [group, places] : members)
-            shuffleLabels(labels, places, random);
-        return labels;
-    }
-    std::vector<int> ofGroups;
-    for (const auto& [group, places] : members)
-        ofGroups.push_back(labels[places.front()]);
-    random.shuffle(std::span(ofGroups));
-    auto next = ofGroups.begin();
+    std::vector<const std::vector<std::size_t>*> pure;
+    std::vector<int> labelsOfPure;
     for (const auto& [group, places] : members) {
-        for (const std::size_t place : places)
-            labels[place] = *next;
-        ++next;
+        const int label = labels[places.front()];
+        if (std::ranges::all_of(places, [&](std::size_t i) { return labels[i] == label; })) {
+            pure.push_back(&places);
+            labelsOfPure.push_back(label);
+        } else {
+            shuffleLabels(labels, places, random);
+        }
     }
+    random.shuffle(std::span(labelsOfPure));
+    for (std::size_t i = 0; i < pure.size(); ++i)
+        for (const std::size_t place : *pure[i])
+            labels[place] = labelsOfPure[i];
     return labels;
 }
 
@@ -252,6 +250,16 @@ Result<void> checkRequest(const dataset::Dataset& dataset, const RunResult& run,
     if (asked.halfSamples < 2)
         return fail(ErrorCode::Usage, "one half-sample says nothing about stability",
                     "half-samples", "ask for at least 2, better 50");
+    const auto atMost = [](std::size_t number, std::size_t most, const char* what) -> Result<void> {
+        if (number <= most)
+            return {};
+        return fail(ErrorCode::Usage, fmt::format("{} {} would take years", number, what), what,
+                    fmt::format("ask for at most {}", most));
+    };
+    if (auto fits = atMost(asked.halfSamples, mostHalfSamples, "half-samples"); !fits)
+        return fits;
+    if (auto fits = atMost(asked.permutations, mostPermutations, "permutations"); !fits)
+        return fits;
     return checkPoint(dataset, run, asked.point);
 }
 

@@ -118,8 +118,7 @@ class Sweep {
         try {
             done = work();
         } catch (const std::bad_alloc&) {
-            done = fail(ErrorCode::Internal, "out of memory", "",
-                        "close other programs, or use one thread");
+            done = outOfMemory("");
         }
         if (done || done.error().code == ErrorCode::Cancelled)
             return;

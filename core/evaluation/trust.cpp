@@ -23,10 +23,12 @@ double permutationP(const std::vector<Permutation>& permutations, double Permuta
 
 } // namespace
 
-double falseSelectionBound(double selected, double frequency, std::size_t geneCount) {
+double falseSelectionBound(const Trust& trust, double frequency, std::size_t geneCount) {
+    if (trust.halfSamples < fewestForBound)
+        return undefined;
     if (frequency <= 0.5)
         return std::numeric_limits<double>::infinity();
-    return selected * selected / ((2 * frequency - 1) * static_cast<double>(geneCount));
+    return trust.selected * trust.selected / ((2 * frequency - 1) * static_cast<double>(geneCount));
 }
 
 double accuracyP(const Trust& trust) {

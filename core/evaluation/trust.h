@@ -52,11 +52,13 @@ struct Trust {
 
 /// Meinshausen, Bühlmann, Stability selection, J. R. Stat. Soc. B 72 (2010), theorem 1: the
 /// expected number of falsely selected genes among those with a frequency of at least `frequency`
-/// is at most selected² / ((2 · frequency − 1) · geneCount), where `selected` genes are selected on
-/// average. Infinite for frequencies up to ½. It assumes that all genes that carry nothing are
-/// equally likely to be selected, and that the method is no worse than guessing; half-samples are
-/// drawn anew each time (here in complementary pairs, stratified by class).
-double falseSelectionBound(double selected, double frequency, std::size_t geneCount);
+/// is at most Trust::selected² / ((2 · frequency − 1) · geneCount), where so many are selected on
+/// average. Infinite for frequencies up to ½, NaN from fewer than fewestForBound half-samples,
+/// which don't tell the frequencies. It assumes that all genes that carry nothing are equally
+/// likely to be selected, and that the method is no worse than guessing; half-samples are drawn
+/// anew each time (here in complementary pairs, stratified by class).
+double falseSelectionBound(const Trust& trust, double frequency, std::size_t geneCount);
+inline constexpr std::size_t fewestForBound = 50;
 
 /// (1 + number of permutations at least as accurate) / (1 + number of permutations): Phipson,
 /// Smyth, Stat. Appl. Genet. Mol. Biol. 9 (2010), equation 2. The true labels count as one of their

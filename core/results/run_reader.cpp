@@ -85,10 +85,12 @@ std::vector<autoencoder::EpochSummary> history(const JsonReader& in) {
     return result;
 }
 
-Fit fit(const JsonReader& in, const DataSummary& data) {
+/// `run` has its settings and data by now.
+Fit fit(const JsonReader& in, const RunResult& run) {
+    const DataSummary& data = run.data;
     Fit result;
     result.seed = in.at("seed").integer<std::uint64_t>();
-    result.fold = in.at("fold").integer<std::size_t>();
+    result.fold = in.at("fold").index<std::size_t>(run.config.folds);
     result.radius = in.at("radius").real();
     result.threshold = in.at("threshold").real();
     result.selected = selectedGenes(in.at("selected"), data);
@@ -115,16 +117,16 @@ Fit fit(const JsonReader& in, const DataSummary& data) {
     return result;
 }
 
-std::vector<Fit> fits(const JsonReader& in, const DataSummary& data) {
-    return in.list([&](const JsonReader& item) { return fit(item, data); });
+std::vector<Fit> fits(const JsonReader& in, const RunResult& run) {
+    return in.list([&](const JsonReader& item) { return fit(item, run); });
 }
 
-Point point(const JsonReader& in, const DataSummary& data) {
+Point point(const JsonReader& in, const RunResult& run) {
     Point result;
     result.projection = readProjection(in.at("projection"));
     result.radius = in.at("radius").real();
     result.geneCount = in.at("gene_count").integer<std::size_t>();
-    result.fits = fits(in.at("fits"), data);
+    result.fits = fits(in.at("fits"), run);
     return result;
 }
 
@@ -161,10 +163,11 @@ Trust trust(const JsonReader& in, const RunResult& run) {
     return result;
 }
 
-FoldTests foldTests(const JsonReader& in, std::size_t genes) {
+FoldTests foldTests(const JsonReader& in, const RunResult& run) {
+    const std::size_t genes = run.geneValues.size();
     FoldTests result;
     result.seed = in.at("seed").integer<std::uint64_t>();
-    result.fold = in.at("fold").integer<std::size_t>();
+    result.fold = in.at("fold").index<std::size_t>(run.config.folds);
     result.p = reals(in.at("p"));
     result.q = reals(in.at("q"));
     if (in.has("auc"))
@@ -175,10 +178,10 @@ FoldTests foldTests(const JsonReader& in, std::size_t genes) {
     return result;
 }
 
-Reference reference(const JsonReader& in, const DataSummary& data) {
+Reference reference(const JsonReader& in, const RunResult& run) {
     Reference result;
     result.method = in.at("method").choice<ReferenceMethod>(referenceNames);
-    result.fits = fits(in.at("fits"), data);
+    result.fits = fits(in.at("fits"), run);
     result.settings = reals(in.at("settings"));
     if (result.settings.size() != result.fits.size())
         in.at("settings").refuse("one setting a fit is expected");
@@ -206,20 +209,17 @@ RunResult runResult(const JsonReader& in) {
     run.termination = in.at("termination").choice<Termination>(terminationNames);
     run.config = readConfig(in.at("config"));
     run.data = dataSummary(in.at("data"));
-    run.baseline = fits(in.at("baseline"), run.data);
-    run.points =
-        in.at("points").list([&](const JsonReader& item) { return point(item, run.data); });
+    run.baseline = fits(in.at("baseline"), run);
+    run.points = in.at("points").list([&](const JsonReader& item) { return point(item, run); });
     if (in.has("references"))
-        run.references = in.at("references").list([&](const JsonReader& item) {
-            return reference(item, run.data);
-        });
+        run.references =
+            in.at("references").list([&](const JsonReader& item) { return reference(item, run); });
     run.geneValues = in.at("gene_values").list([&](const JsonReader& item) {
         return geneValues(item, run.data);
     });
     if (in.has("gene_tests"))
-        run.geneTests = in.at("gene_tests").list([&](const JsonReader& item) {
-            return foldTests(item, run.geneValues.size());
-        });
+        run.geneTests =
+            in.at("gene_tests").list([&](const JsonReader& item) { return foldTests(item, run); });
     if (in.has("trust"))
         run.trust = trust(in.at("trust"), run);
     run.warnings = in.at("warnings").list(warning);

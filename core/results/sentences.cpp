@@ -93,18 +93,24 @@ std::string accuracyText(const Trust& trust) {
 
 std::string frequencyText(const Trust& trust, std::size_t geneCount) {
     std::vector<std::string> parts;
-    for (const double frequency : {0.9, 0.75, 0.6})
-        parts.push_back(
-            fmt::format("{} in at least {:.0f} % (at most {} false ones expected)",
-                        std::ranges::count_if(
-                            trust.genes,
-                            [&](const GeneFrequency& gene) { return gene.frequency >= frequency; }),
-                        100 * frequency,
-                        rounded(falseSelectionBound(trust.selected, frequency, geneCount), 2)));
-    return fmt::format("Of {:.1f} genes a half-sample, the same genes come back: {}. The bound is "
-                       "that of Meinshausen and Bühlmann, which takes all genes that carry nothing "
-                       "for equally likely to be selected.",
-                       trust.selected, fmt::join(parts, ", "));
+    for (const double frequency : {0.9, 0.75, 0.6}) {
+        const auto count = std::ranges::count_if(
+            trust.genes, [&](const GeneFrequency& gene) { return gene.frequency >= frequency; });
+        const double bound = falseSelectionBound(trust, frequency, geneCount);
+        parts.push_back(fmt::format("{} in at least {:.0f} %", count, 100 * frequency) +
+                        (std::isnan(bound) ? std::string()
+                                           : fmt::format(" (at most {} false ones expected)",
+                                                         rounded(bound, 2))));
+    }
+    const std::string returning =
+        fmt::format("Of {:.1f} genes a half-sample, the same genes come back: {}. ", trust.selected,
+                    fmt::join(parts, ", "));
+    if (trust.halfSamples < fewestForBound)
+        return returning + fmt::format("How many of them are false can be bounded from {} "
+                                       "half-samples on.",
+                                       fewestForBound);
+    return returning + "The bound is that of Meinshausen and Bühlmann, which takes all genes that "
+                       "carry nothing for equally likely to be selected.";
 }
 
 std::string permutationText(const Trust& trust) {

@@ -10,6 +10,12 @@
 
 namespace tamis {
 
+/// `where`: the data that were worked on.
+inline tl::unexpected<Error> outOfMemory(const std::string& where) {
+    return fail(ErrorCode::Internal, "out of memory", where,
+                "close other programs, or use fewer threads, samples or genes");
+}
+
 /// What `work` returns, a Result; what it throws becomes an error, since exceptions do not leave
 /// core. `source`: the data it works on.
 template <class Work>
@@ -17,8 +23,7 @@ auto guarded(const std::string& source, const Work& work) -> decltype(work()) {
     try {
         return work();
     } catch (const std::bad_alloc&) {
-        return fail(ErrorCode::Internal, "out of memory", source,
-                    "close other programs, or use one thread");
+        return outOfMemory(source);
     } catch (const std::exception& exception) {
         return fail(ErrorCode::Internal, exception.what());
     }

@@ -265,7 +265,15 @@ class TestCliSweep : public QObject {
         }
     }
 
-    void interruptKeepsFinishedPoints() {
+    /// Ctrl-C, the time limit of a batch system, a terminal that is closed.
+    void signalsKeepFinishedPoints_data() {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("interrupt") << SIGINT;
+        QTest::newRow("terminate") << SIGTERM;
+        QTest::newRow("hang up") << SIGHUP;
+    }
+    void signalsKeepFinishedPoints() {
+        QFETCH(int, signal);
         QProcess process;
         process.setWorkingDirectory(m_cli.path());
         // Many points, each soon finished; far more of them than the time until the interrupt.
@@ -277,13 +285,13 @@ class TestCliSweep : public QObject {
         QVERIFY(process.waitForStarted() && tamis::testing::waitUntilItTakesInterrupts(process));
         QTest::qWait(2000);
         QVERIFY(process.state() == QProcess::Running);
-        ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+        ::kill(static_cast<pid_t>(process.processId()), signal);
         QVERIFY(process.waitForFinished(20000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         const QJsonObject json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
         QCOMPARE(json["termination"].toString(), "cancelled");
-        QVERIFY(QFile::exists(m_cli.path("part.tamis")));
+        QVERIFY(QFile::remove(m_cli.path("part.tamis")));
     }
 };
 

@@ -239,6 +239,12 @@ constexpr const char* sentences[] = {
                       "the largest class has %1 samples, the smallest %2: read the balanced "
                       "accuracy, always calling the largest class would be right in %3 %"),
     QT_TRANSLATE_NOOP("Core", "samples without a label, which are left out: %1"),
+    QT_TRANSLATE_NOOP("Core", "all samples of class %1 weigh 0: it isn't learnt"),
+    QT_TRANSLATE_NOOP("Core", "so uneven weights leave of %1 samples what %2 equal ones are worth"),
+    QT_TRANSLATE_NOOP("Core", "weights count in training the autoencoder only: simpler methods, "
+                              "tests of single genes and all accuracies count every sample once"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples of %2 groups: folds keep groups together, but p and q of "
+                              "single genes take all samples for independent and are too small"),
     QT_TRANSLATE_NOOP("Core", "the paper preset is optimistic: epoch and radius are chosen on the "
                               "test samples, and genes are standardised before the split"),
     QT_TRANSLATE_NOOP("Core", "no gene survives; the most frequent class is called: choose a "

@@ -204,14 +204,21 @@ class TestDescent : public QObject {
         twiceLabels.push_back(labels[2]);
         const std::vector<float> weights = {1, 1, 2, 1, 1, 1};
         Model weighted = smallModel(Activation::SiLU), doubled = weighted, plain = weighted;
-        const auto run = [&](Model& model, const DescentData& what) {
+        const auto run = [&](Model& model, const DescentData& what, double rate = 1) {
             Random random({1});
-            descend(model, what, training, {Stage::FirstDescent, 20}, random,
+            TrainingOptions asked = training;
+            asked.firstLayerRate *= rate;
+            descend(model, what, asked, {Stage::FirstDescent, 20}, random,
                     [](EpochSummary&, const Logits&) {}, {});
         };
-        run(weighted, {data, data, labels, weights});
+        // Weights are scaled to 1 on average: 6 samples in all, where the others are 7.
+        run(weighted, {data, data, labels, weights}, 7.0 / 6);
         run(doubled, {twice, twice, twiceLabels});
         run(plain, {data, data, labels});
+        const std::vector<float> small = {.01F, .01F, .02F, .01F, .01F, .01F};
+        Model scaled = smallModel(Activation::SiLU);
+        run(scaled, {data, data, labels, small}, 7.0 / 6);
+        QVERIFY((scaled.first.weight - weighted.first.weight).cwiseAbs().maxCoeff() < 1e-6F);
         QVERIFY((weighted.first.weight - doubled.first.weight).cwiseAbs().maxCoeff() < 1e-5F);
         QVERIFY((weighted.latent.weight - doubled.latent.weight).cwiseAbs().maxCoeff() < 1e-4F);
         QVERIFY((weighted.first.weight - plain.first.weight).cwiseAbs().maxCoeff() > 1e-3F);

@@ -153,11 +153,12 @@ void TestPreprocessing::standardisesByTrainingRowsOnly() {
 }
 
 void TestPreprocessing::makesConstantGenesZero() {
-    Matrix values(4, 3);
-    values << 0, 7, 0.1F, 0, 7, 0.1F, 0, 7, std::nextafter(0.1F, 1.0F), 5, 9, 100;
+    Matrix values(4, 4); // 1 / 1e-40 is no float
+    values << 0, 7, 0.1F, 1e-40F, 0, 7, 0.1F, 2e-40F, 0, 7, std::nextafter(0.1F, 1.0F), 4e-40F, 5,
+        9, 100, 9;
     const Standardiser standardiser = Standardiser::fit({values, {0, 1, 2}});
     const Matrix all = written(SampleView(values).standardised(standardiser));
-    QCOMPARE(all, Matrix::Zero(4, 3).eval());
+    QCOMPARE(all, Matrix::Zero(4, 4).eval());
 }
 
 void TestPreprocessing::standardisesLargeOffsetsExactly() {

@@ -18,6 +18,13 @@ Trust trust(std::initializer_list<double> accuracies) {
     return result;
 }
 
+Trust selecting(double genes, std::size_t halfSamples = 50) {
+    Trust trust;
+    trust.selected = genes;
+    trust.halfSamples = halfSamples;
+    return trust;
+}
+
 } // namespace
 
 class TestTrust : public QObject {
@@ -27,14 +34,21 @@ class TestTrust : public QObject {
     /// The vitamin example of the paper has 4088 genes; √(0.8 · 4088) ≈ 57 genes selected allow one
     /// false one at a frequency of 0.9 (section 2.3's rule q = √((2π − 1) p)).
     void boundIsThatOfThePaper() {
-        QVERIFY(std::abs(falseSelectionBound(std::sqrt(0.8 * 4088), 0.9, 4088) - 1) < 1e-12);
-        QVERIFY(std::abs(falseSelectionBound(20, 0.6, 2000) - 1) < 1e-12);
-        QVERIFY(std::abs(falseSelectionBound(20, 1, 2000) - 0.2) < 1e-12);
+        QVERIFY(std::abs(falseSelectionBound(selecting(std::sqrt(0.8 * 4088)), 0.9, 4088) - 1) <
+                1e-12);
+        QVERIFY(std::abs(falseSelectionBound(selecting(20), 0.6, 2000) - 1) < 1e-12);
+        QVERIFY(std::abs(falseSelectionBound(selecting(20), 1, 2000) - 0.2) < 1e-12);
     }
 
     void halfOfTheHalfSamplesPromiseNothing() {
-        QVERIFY(std::isinf(falseSelectionBound(20, 0.5, 2000)));
-        QVERIFY(std::isinf(falseSelectionBound(20, 0.2, 2000)));
+        QVERIFY(std::isinf(falseSelectionBound(selecting(20), 0.5, 2000)));
+        QVERIFY(std::isinf(falseSelectionBound(selecting(20), 0.2, 2000)));
+    }
+
+    /// The same gene in both of two half-samples proves nothing.
+    void fewHalfSamplesPromiseNothing() {
+        QVERIFY(std::isnan(falseSelectionBound(selecting(20, 49), 1, 2000)));
+        QVERIFY(std::isnan(falseSelectionBound(selecting(20, 2), 1, 2000)));
     }
 
     void theTrueLabelsCountAsAShuffle() {

@@ -308,6 +308,7 @@ class TestRunFile : public QObject {
         };
         row("text for number", "\"fold\":0", "\"fold\":\"0\"");
         row("number for text", "\"name\":\"leukaemia\"", "\"name\":5");
+        row("fold out of range", "\"fold\":0", "\"fold\":4");
         row("negative count", "\"folds\":4", "\"folds\":-4");
         row("no folds", "\"folds\":4", "\"folds\":0");
         row("fraction for count", "\"folds\":4", "\"folds\":4.5");
