@@ -46,10 +46,10 @@ Eigen::MatrixXd byDual(const Statistics& statistics, const Eigen::MatrixXd& befo
     problem.data = statistics.data * inverse.asDiagonal() + nearness * scaled;
     problem.limits = squares;
     problem.energy = statistics.energy + nearness * scaled.squaredNorm();
-    const BasesDual dual(std::move(problem), threads);
+    const BasesDual dual(std::move(problem), threads, stop);
     if (multipliers.size() > 0)
         multipliers = multipliers.cwiseQuotient(squares);
-    dual.maximise(multipliers, stop);
+    dual.maximise(multipliers);
     Eigen::MatrixXd bases = dual.bases(multipliers) * inverse.asDiagonal();
     multipliers = multipliers.cwiseProduct(squares);
     for (Eigen::Index j = 0; j < bases.cols(); ++j)

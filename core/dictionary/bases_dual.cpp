@@ -3,6 +3,7 @@
 #include "core/dictionary/bases_dual.h"
 
 #include "core/dictionary/products.h"
+#include "core/support/parallel.h"
 
 #include <Eigen/Cholesky>
 #include <Eigen/QR>
@@ -30,6 +31,27 @@ Eigen::MatrixXd triangleOf(const Eigen::MatrixXd& data) {
     return triangle.transpose();
 }
 
+/// Of a lower triangle, some columns at a time.
+Eigen::MatrixXd inverseOf(const Eigen::MatrixXd& triangle, unsigned threads,
+                          const std::stop_token& stop) {
+    constexpr Eigen::Index blockColumns = 64;
+    const Eigen::Index size = triangle.rows();
+    Eigen::MatrixXd result = Eigen::MatrixXd::Zero(size, size);
+    const Eigen::Index blocks = (size + blockColumns - 1) / blockColumns;
+    parallelFor(static_cast<std::size_t>(blocks), threads, [&](std::size_t block) {
+        if (stop.stop_requested())
+            return;
+        const Eigen::Index from = static_cast<Eigen::Index>(block) * blockColumns;
+        const Eigen::Index below = size - from, count = std::min(blockColumns, below);
+        result.block(from, from, count, count).setIdentity();
+        auto columns = result.block(from, from, below, count);
+        triangle.bottomRightCorner(below, below)
+            .triangularView<Eigen::Lower>()
+            .solveInPlace(columns);
+    });
+    return result;
+}
+
 /// Multipliers that are free to move; the others are held by their bound.
 std::vector<Eigen::Index> freePlaces(const BasesDual::Point& point,
                                      const Eigen::VectorXd& multipliers) {
@@ -50,25 +72,26 @@ void shorten(Eigen::Ref<Eigen::VectorXd> basis, double length) {
         basis *= below * length / now;
 }
 
-BasesDual::BasesDual(BasesProblem problem, unsigned threads)
-    : m_problem(std::move(problem)), m_threads(threads), m_rows(triangleOf(m_problem.data)) {}
+BasesDual::BasesDual(BasesProblem problem, unsigned threads, std::stop_token stop)
+    : m_problem(std::move(problem)), m_threads(threads), m_stop(std::move(stop)),
+      m_rows(triangleOf(m_problem.data)) {}
 
 BasesDual::Point BasesDual::at(const Eigen::VectorXd& multipliers) const {
-    const Eigen::Index size = multipliers.size();
     Point point;
     Eigen::MatrixXd system = m_problem.codes;
     system.diagonal() += multipliers;
+    point.value = -std::numeric_limits<double>::infinity();
     const Eigen::LLT<Eigen::MatrixXd> cholesky(system);
-    if (cholesky.info() != Eigen::Success) {
-        point.value = -std::numeric_limits<double>::infinity();
+    if (cholesky.info() != Eigen::Success || m_stop.stop_requested())
         return point;
-    }
-    point.factor = cholesky.matrixL().solve(Eigen::MatrixXd::Identity(size, size));
+    point.factor = inverseOf(cholesky.matrixLLT(), m_threads, m_stop);
     const Eigen::MatrixXd half =
-        crossProduct(point.factor.transpose().eval(), m_rows, m_threads); // F Rᵀ
-    const Eigen::MatrixXd bases = crossProduct(half, point.factor, m_threads);
-    point.inverse = gram(point.factor, m_threads);
-    point.products = gram(bases, m_threads);
+        crossProduct(point.factor.transpose().eval(), m_rows, m_threads, m_stop); // F Rᵀ
+    const Eigen::MatrixXd bases = crossProduct(half, point.factor, m_threads, m_stop);
+    point.inverse = gram(point.factor, m_threads, m_stop);
+    point.products = gram(bases, m_threads, m_stop);
+    if (m_stop.stop_requested())
+        return point;
     point.gradient = point.products.diagonal() - m_problem.limits;
     point.value = m_problem.energy - half.squaredNorm() - m_problem.limits.dot(multipliers);
     return point;
@@ -124,7 +147,7 @@ bool BasesDual::advance(Point& point, Eigen::VectorXd& multipliers,
     if (!way.allFinite() || way.isZero(0))
         return false;
     const double before = violation(point, multipliers);
-    for (double part = 1; part > shortest; part /= 2) {
+    for (double part = 1; part > shortest && !m_stop.stop_requested(); part /= 2) {
         const Eigen::VectorXd next = (multipliers + part * way).cwiseMax(0);
         const double promised = point.gradient.dot(next - multipliers);
         Point there = at(next);
@@ -140,7 +163,7 @@ bool BasesDual::advance(Point& point, Eigen::VectorXd& multipliers,
     return false;
 }
 
-void BasesDual::maximise(Eigen::VectorXd& multipliers, const std::stop_token& stop) const {
+void BasesDual::maximise(Eigen::VectorXd& multipliers) const {
     if (multipliers.size() == 0)
         multipliers =
             (m_problem.data.colwise().norm().transpose().array() / m_problem.limits.array().sqrt())
@@ -149,7 +172,7 @@ void BasesDual::maximise(Eigen::VectorXd& multipliers, const std::stop_token& st
     multipliers = multipliers.cwiseMax(0);
     Point point = at(multipliers);
     for (int count = 0; count < mostSteps && std::isfinite(point.value); ++count) {
-        if (stop.stop_requested() || violation(point, multipliers) <= closed)
+        if (m_stop.stop_requested() || violation(point, multipliers) <= closed)
             return;
         if (!advance(point, multipliers, newtonStep(point, multipliers)) &&
             !advance(point, multipliers, diagonalStep(point, multipliers)))
@@ -162,8 +185,8 @@ Eigen::MatrixXd BasesDual::bases(const Eigen::VectorXd& multipliers) const {
     if (!std::isfinite(point.value))
         return Eigen::MatrixXd::Zero(m_problem.data.rows(), multipliers.size());
     const Eigen::MatrixXd half =
-        product(m_problem.data, point.factor.transpose().eval(), m_threads);
-    Eigen::MatrixXd result = product(half, point.factor, m_threads);
+        product(m_problem.data, point.factor.transpose().eval(), m_threads, m_stop);
+    Eigen::MatrixXd result = product(half, point.factor, m_threads, m_stop);
     for (Eigen::Index j = 0; j < result.cols(); ++j)
         shorten(result.col(j), std::sqrt(m_problem.limits[j]));
     return result;

@@ -24,10 +24,11 @@ struct BasesProblem {
 /// condition of P.
 class BasesDual {
   public:
-    explicit BasesDual(BasesProblem problem, unsigned threads = 1);
+    /// A stop ends whatever is under way; what it then returns means nothing.
+    explicit BasesDual(BasesProblem problem, unsigned threads = 1, std::stop_token stop = {});
 
     struct Point {
-        double value = 0; ///< D; −∞ where rounding has left A + diag Λ indefinite
+        double value = 0; ///< D; −∞ where rounding has left A + diag Λ indefinite, or stopped
         Eigen::VectorXd gradient;
         Eigen::MatrixXd factor;   ///< F, lower triangle: FᵀF = M
         Eigen::MatrixXd inverse;  ///< M
@@ -42,7 +43,7 @@ class BasesDual {
     /// of Moré and Sorensen (1983): 1/‖b_j‖ is nearly linear in Λ_j where ‖b_j‖² is not. Where that
     /// step leads nowhere, each multiplier takes its own. Where D is flat to within rounding, a
     /// step counts that comes nearer to the optimality conditions.
-    void maximise(Eigen::VectorXd& multipliers, const std::stop_token& stop = {}) const;
+    void maximise(Eigen::VectorXd& multipliers) const;
 
     /// P M, shortened to the limits where rounding has left them longer.
     Eigen::MatrixXd bases(const Eigen::VectorXd& multipliers) const;
@@ -55,6 +56,7 @@ class BasesDual {
 
     BasesProblem m_problem;
     unsigned m_threads;
+    std::stop_token m_stop;
     Eigen::MatrixXd m_rows; ///< k × at most 2k: Rᵀ or Pᵀ, with P = Q R, so that RᵀR = K
 };
 

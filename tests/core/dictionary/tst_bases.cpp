@@ -101,7 +101,7 @@ class TestBases : public QObject {
         QVERIFY(expected.head(2).minCoeff() > 0 && expected.tail(3).maxCoeff() == 0);
         const BasesDual dual(problemOf(statistics));
         VectorXd multipliers = VectorXd::Constant(5, 100); // a start far off
-        dual.maximise(multipliers, {});
+        dual.maximise(multipliers);
         QVERIFY((multipliers - expected).cwiseAbs().maxCoeff() < 1e-6);
         const MatrixXd bases = dual.bases(multipliers);
         for (Index j = 0; j < 5; ++j)

@@ -25,13 +25,13 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Work = std::function<void(const std::stop_token&)>;
 
-constexpr std::size_t samples = 1000, genes = 20000;
+constexpr std::size_t samples = 1000, genes = 20000, fewGenes = 400;
 constexpr int tries = 4; ///< moments at which each work is stopped
 
 /// Intensities, so that a logarithm is taken, with thirty modules and a gene that doesn't vary.
-dataset::Dataset largeDataset() {
+dataset::Dataset largeDataset(std::size_t columns) {
     Random random({41});
-    dataset::Matrix values(samples, genes);
+    dataset::Matrix values(samples, columns);
     for (Eigen::Index i = 0; i < values.rows(); ++i)
         for (Eigen::Index j = 0; j < values.cols(); ++j)
             values(i, j) = static_cast<float>(100 + 900 * random.uniform() +
@@ -44,7 +44,7 @@ dataset::Dataset largeDataset() {
         data.samples.push_back("s" + std::to_string(i));
         data.labels.push_back(static_cast<int>(i % 2));
     }
-    for (std::size_t j = 0; j < genes; ++j)
+    for (std::size_t j = 0; j < columns; ++j)
         data.genes.push_back("g" + std::to_string(j));
     data.classes = {"ill", "well"};
     data.hash = "0";
@@ -57,7 +57,7 @@ dataset::Dataset largeDataset() {
 class TestModuleStops : public QObject {
     Q_OBJECT
 
-    const dataset::Dataset m_data = largeDataset();
+    const dataset::Dataset m_data = largeDataset(genes), m_few = largeDataset(fewGenes);
     std::map<std::string, Work> m_works;
     ModulesPtr m_modules;
 
@@ -108,6 +108,10 @@ class TestModuleStops : public QObject {
         m_works["find"] = [=, this](const auto& stop) {
             (void)findModules(m_data, config, {}, stop);
         };
+        m_works["many modules"] = [=, this](const auto& stop) mutable {
+            config.modules = 800; // what takes longest is a matter of them, not of genes
+            (void)findModules(m_few, config, {}, stop);
+        };
         m_works["sieve"] = [=, this](const auto& stop) mutable {
             config.epochs = 1;
             config.sieve.emplace().genes = 15000;
@@ -144,6 +148,7 @@ class TestModuleStops : public QObject {
         QTest::addColumn<double>("longest"); // seconds until a stop is asked for
         QTest::newRow("preparation") << 1.0;
         QTest::newRow("find") << 4.0;
+        QTest::newRow("many modules") << 6.0;
         QTest::newRow("sieve") << 8.0;
         QTest::newRow("survey") << 8.0;
         QTest::newRow("consensus") << 0.5;
