@@ -219,9 +219,9 @@ class TestBases : public QObject {
 
     void haveTheSameBitsForAnyNumberOfThreads() {
         Random random({6});
-        const MatrixXd data = test::normalMatrix(random, 1300, 50);
-        const MatrixXd codes = sparseCodes(random, 40, 50);
-        const MatrixXd start = test::normalMatrix(random, 1300, 40).colwise().normalized();
+        const MatrixXd data = test::normalMatrix(random, 1300, 160);
+        const MatrixXd codes = sparseCodes(random, 150, 160); // several blocks of the inverse
+        const MatrixXd start = test::normalMatrix(random, 1300, 150).colwise().normalized();
         for (const BasesMethod method : {BasesMethod::Dual, BasesMethod::Descent}) {
             MatrixXd found[2] = {start, start};
             for (const unsigned threads : {1U, 2U}) {

@@ -313,6 +313,10 @@ class TestSparseCodes : public QObject {
                 (crossProduct(left, right, 2) - left.transpose() * right).cwiseAbs().maxCoeff() <
                 1e-11);
             QVERIFY((product(left, weights, 2) - left * weights).cwiseAbs().maxCoeff() < 1e-12);
+            const MatrixXd wide = test::normalMatrix(random, rows, 45); // turned in blocks
+            const MatrixXd dense = test::normalMatrix(random, 45, 7);
+            QVERIFY((product(wide, dense, 2) - wide * dense).cwiseAbs().maxCoeff() < 1e-12);
+            QVERIFY(product(wide, dense, 2) == product(wide, dense, 1));
             const MatrixXd squares = gram(left, 2);
             QVERIFY((squares - left.transpose() * left).cwiseAbs().maxCoeff() < 1e-11);
             QVERIFY(squares == squares.transpose());
