@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/hdf5_node.h"
 
+#include "core/dataset/hdf5_driver.h"
 #include "core/dataset/hdf5_lzf.h"
 #include "core/dataset/hdf5_strings.h"
 
@@ -39,7 +40,8 @@ Hdf5Handle::~Hdf5Handle() {
 Result<Hdf5Node> Hdf5Node::open(const std::string& file, double unpackLimit) {
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); // it would print to stderr
     registerLzf();
-    Hdf5Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT));
+    const Hdf5Handle access(guardedAccess());
+    Hdf5Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, *access));
     if (!handle)
         return fail(ErrorCode::Damaged, "the HDF5 file can't be opened: it is damaged or cut off",
                     file, std::string(copyAgain));

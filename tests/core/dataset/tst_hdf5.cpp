@@ -48,6 +48,8 @@ class TestHdf5 : public QObject {
     void refusesAFileThatIsCutOff();
     void asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged_data();
     void asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged();
+    void refusesHeapsThatNeverEnd_data();
+    void refusesHeapsThatNeverEnd();
     void writesWhatItReads_data();
     void writesWhatItReads();
     void takesLayersGenomesAndTypes();
@@ -102,6 +104,40 @@ void TestHdf5::asksForNoMoreThanTheFileHoldsWhereALengthIsDamaged() {
     }
     QTEST(refused, "refused");
     QVERIFY2(mostMemory() - before < 1 << 30, qPrintable(QString::number(mostMemory() - before)));
+}
+
+/// Over some of these the HDF5 library goes round for ever. A heap: its head of 16 bytes, the size
+/// in the second half; then objects, each of them as well.
+void TestHdf5::refusesHeapsThatNeverEnd_data() {
+    QTest::addColumn<int>("place"); // in the heap
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("zeros, as where a download left out a block") << 16 << QByteArray(4080, '\0');
+    QTest::newRow("free space of no size") << 16 << QByteArray(16, '\0');
+    QTest::newRow("an object as long as numbers go") << 24 << QByteArray(8, '\xff');
+    QTest::newRow("an object beyond its heap") << 24 << QByteArray::fromHex("0010000000000000");
+    QTest::newRow("a heap beyond its file") << 8 << QByteArray::fromHex("0000000001000000");
+    QTest::newRow("a heap without its head") << 8 << QByteArray(8, '\0');
+}
+
+void TestHdf5::refusesHeapsThatNeverEnd() {
+    QFETCH(int, place);
+    QFETCH(QByteArray, bytes);
+    QFile file(QStringLiteral(TAMIS_SOURCE_DIR "/tests/data/fuzz/csr.h5ad"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray damaged = file.readAll();
+    qsizetype heaps = 0;
+    for (auto heap = damaged.indexOf("GCOL"); heap >= 0; heap = damaged.indexOf("GCOL", heap + 4)) {
+        damaged.replace(heap + place, bytes.size(), bytes);
+        ++heaps;
+    }
+    QVERIFY(heaps > 0);
+    QTemporaryFile copy;
+    QVERIFY(copy.open());
+    copy.write(damaged);
+    copy.close();
+    const auto read = examine(copy.fileName().toStdString());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::Damaged);
 }
 
 void TestHdf5::writesWhatItReads_data() {
