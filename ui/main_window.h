@@ -120,6 +120,7 @@ class MainWindow : public QMainWindow {
     /// Those of the run's own data, which its file keeps and its report shows; or none.
     modules::ModulesPtr modulesBesideRun() const;
     bool mayLoseModules(const QString& question);
+    bool mayLoseSurvey();
     void compareModules();
     void copyModulesCommand();
 

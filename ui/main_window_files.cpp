@@ -294,7 +294,8 @@ bool MainWindow::mayEnd() {
     const evaluation::RunResultPtr& run = m_document.run();
     const bool givenUp = running && run && m_shelf.rowOf(*run) < 0;
     return (givenUp || mayLoseRun(tr("Closing the window closes it."))) &&
-           mayLoseModules(tr("Closing the window closes them.")) && mayLoseOtherRuns();
+           mayLoseModules(tr("Closing the window closes them.")) && mayLoseSurvey() &&
+           mayLoseOtherRuns();
 }
 
 /// When what was going on has ended: the window was to be closed after that.

@@ -269,6 +269,14 @@ void MainWindow::connectPages() {
         if (!m_recovering)
             keepForRecovery();
     });
+    connect(m_modules, &ModulesPage::modulesReplaced, this,
+            [this](const modules::ModulesPtr& before) {
+                const auto show = [this](const modules::ModulesPtr& modules) {
+                    return [this, modules] { m_modules->showModules(modules); };
+                };
+                m_undo.push(new UndoStep(tr("finding of modules"), show(before),
+                                         show(m_modules->modules())));
+            });
     m_modules->setMayReplace(
         [this] { return mayLoseModules(tr("Those of other data replace them.")); });
     connect(m_lab, &LabPage::exportRequested, this,

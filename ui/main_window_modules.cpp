@@ -34,4 +34,21 @@ bool MainWindow::mayLoseModules(const QString& question) {
     return false;
 }
 
+bool MainWindow::mayLoseSurvey() {
+    ModuleFiles& files = m_modules->files();
+    if (!files.isSurveyUnsaved())
+        return true;
+    switch (m_dialogs.saveDiscardOrCancel(this, tr("The survey of modules is not saved."),
+                                          tr("Save writes its table."))) {
+    case Answer::Save:
+        files.saveSurvey();
+        return !files.isSurveyUnsaved();
+    case Answer::Discard:
+        return true;
+    case Answer::Cancel:
+        break;
+    }
+    return false;
+}
+
 } // namespace tamis::ui

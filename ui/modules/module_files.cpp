@@ -58,10 +58,8 @@ void ModuleFiles::makeMenu() {
                            : results::activitiesText(own, own.dictionary.codes, own.samples,
                                                      own.classes, own.labels));
     });
-    m_exportSurvey = add("exportSurvey", tr("Export table of the survey…"), [this] {
-        exportText(QStringLiteral("-survey.csv"), tableKind(),
-                   results::surveyText(*m_survey.survey()));
-    });
+    m_exportSurvey =
+        add("exportSurvey", tr("Export table of the survey…"), [this] { saveSurvey(); });
     m_menu->addSeparator();
     m_exports << add("saveModules", tr("Save modules…"), [this] { save(); });
     m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
@@ -98,6 +96,16 @@ void ModuleFiles::save() {
              });
 }
 
+void ModuleFiles::saveSurvey() {
+    exportAs(QStringLiteral("-survey.csv"), tableKind(),
+             [this, kept = m_survey.survey()](const std::string& path) {
+                 const auto saved = results::writeFile(path, results::surveyText(*kept));
+                 if (saved)
+                     m_savedSurvey = kept;
+                 return saved;
+             });
+}
+
 void ModuleFiles::update(bool busy, bool data) {
     for (QAction* action : m_exports)
         action->setEnabled(m_found.modules() != nullptr);
@@ -109,6 +117,10 @@ void ModuleFiles::update(bool busy, bool data) {
 
 bool ModuleFiles::isUnsaved() const {
     return m_found.modules() && m_found.modules() != m_saved;
+}
+
+bool ModuleFiles::isSurveyUnsaved() const {
+    return m_survey.survey() != m_savedSurvey;
 }
 
 void ModuleFiles::setSaved(const modules::ModulesPtr& modules) {

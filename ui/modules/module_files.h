@@ -4,6 +4,7 @@
 
 #include "core/modules/modules.h"
 #include "ui/dialogs.h"
+#include "ui/modules/activities.h"
 
 #include <QList>
 #include <QObject>
@@ -42,6 +43,8 @@ class ModuleFiles : public QObject {
     void save();                       ///< asks for a file
     bool isUnsaved() const;            ///< the modules that are shown are in no file
     void setSaved(const modules::ModulesPtr& modules);
+    void saveSurvey(); ///< asks for a file
+    bool isSurveyUnsaved() const;
 
   Q_SIGNALS:
     void exportRequested(const tamis::ui::ModulesExport& wanted);
@@ -59,6 +62,7 @@ class ModuleFiles : public QObject {
     const FoundPanel& m_found;
     const SurveyPanel& m_survey;
     modules::ModulesPtr m_saved;
+    ModuleSurveyPtr m_savedSurvey;
     QPushButton* m_button;
     QMenu* m_menu = nullptr;
     QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr, *m_copy = nullptr;

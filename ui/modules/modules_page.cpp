@@ -125,14 +125,15 @@ void ModulesPage::connectSession() {
                 m_history.insert(m_history.end(), epochs.begin(), epochs.end());
                 showHistory({});
             });
-    connect(&m_session, &ModulesSession::found, this, [this](const modules::ModulesPtr& modules) {
-        m_history = modules->dictionary.history;
-        showFound(modules, {});
+    connect(&m_session, &ModulesSession::found, this, [this](const modules::ModulesPtr& found) {
+        const modules::ModulesPtr before = modules();
+        showModules(found);
+        if (before)
+            Q_EMIT modulesReplaced(before);
     });
-    connect(&m_session, &ModulesSession::opened, this, [this](const modules::ModulesPtr& modules) {
-        m_history.clear();
-        showFound(modules, tr("The file of modules doesn't hold how they were learnt."));
-        m_files->setSaved(modules);
+    connect(&m_session, &ModulesSession::opened, this, [this](const modules::ModulesPtr& opened) {
+        showModules(opened);
+        m_files->setSaved(opened);
     });
     connect(&m_session, &ModulesSession::runKeepsNone, this, [this] { sayFound({}); });
     connect(&m_session, &ModulesSession::applied, this, [this](const AppliedModulesPtr& applied) {
@@ -254,12 +255,13 @@ void ModulesPage::showProgress(const ModulesProgress& progress) {
                 .arg(percent(m_history.back().explainedVariance, 1), left));
 }
 
-void ModulesPage::showFound(const modules::ModulesPtr& modules, const QString& historyText) {
+void ModulesPage::showModules(const modules::ModulesPtr& modules) {
+    m_history = modules->dictionary.history;
     m_found->setModules(modules);
     m_tabs->setCurrentWidget(m_found);
-    showHistory(historyText);
+    showHistory(tr("The file of modules doesn't hold how they were learnt."));
     sayFound(modules->warnings);
-    showJob(Job::None);
+    showJob(m_session.job());
     Q_EMIT modulesChanged();
 }
 

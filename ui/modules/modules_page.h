@@ -40,7 +40,8 @@ class ModulesPage : public QWidget {
 
     ModulesSession& session() { return m_session; }
     const modules::ModulesPtr& modules() const { return m_found->modules(); }
-    modules::ModulesConfig config() const; ///< as the form has it
+    void showModules(const modules::ModulesPtr& modules); ///< some that were shown before
+    modules::ModulesConfig config() const;                ///< as the form has it
     double cutoff() const { return m_found->cutoff(); }
     ModuleFiles& files() { return *m_files; }
 
@@ -50,6 +51,7 @@ class ModulesPage : public QWidget {
     void applyRequested(); ///< to a second file
     void commandRequested();
     void modulesChanged(); ///< others are shown, or they are in a file now
+    void modulesReplaced(const tamis::modules::ModulesPtr& before); ///< by some that were found
     void linkRequested(const QUrl& address);
 
   private:
@@ -62,7 +64,6 @@ class ModulesPage : public QWidget {
     void compareClasses(modules::ClassificationRequest request);
     void showJob(ModulesSession::Job job);
     void showProgress(const ModulesProgress& progress);
-    void showFound(const modules::ModulesPtr& modules, const QString& historyText);
     void showHistory(const QString& emptyText);
     void showFailure(ModulesSession::Job job, const Error& error);
     void sayFound(const std::vector<Warning>& warnings);

@@ -117,6 +117,40 @@ class TestWindowModules : public QObject, testing::WindowTest {
             m_folder.path());
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
         QCOMPARE(content("window-survey.csv"), content("cli-survey.csv"));
+        m_dialogs.answer = Answer::Cancel;
+        QVERIFY(m_window->close()); // in a file: nothing is asked
+    }
+
+    void anUnsavedSurveyIsAskedForBeforeItIsLost() {
+        openData("data.csv");
+        child<QSpinBox>("surveySeeds")->setValue(1);
+        child<QPushButton>("survey")->click();
+        waitUntilIdle();
+        m_dialogs.answer = Answer::Cancel;
+        m_dialogs.asked.clear();
+        QVERIFY(!m_window->close());
+        QCOMPARE(m_dialogs.asked, QStringList{"The survey of modules is not saved."});
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("kept-survey.csv");
+        QVERIFY(m_window->close());
+        QVERIFY(content("kept-survey.csv").startsWith("modules,"));
+    }
+
+    void findingAgainCanBeTakenBack() {
+        find();
+        const modules::ModulesPtr first = page().modules();
+        QVERIFY(!m_window->actions()[ActionId::Undo].isEnabled());
+        child<QSpinBox>("moduleSeed")->setValue(4);
+        child<QPushButton>("findModules")->click();
+        waitUntilIdle();
+        const modules::ModulesPtr second = page().modules();
+        QVERIFY(second != first);
+        QAction& undo = m_window->actions()[ActionId::Undo];
+        QVERIFY2(undo.text().contains("finding of modules"), qPrintable(undo.text()));
+        undo.trigger();
+        QCOMPARE(page().modules(), first);
+        m_window->actions()[ActionId::Redo].trigger();
+        QCOMPARE(page().modules(), second);
     }
 
     void savedModulesAreOpenedByTheMenu() {
