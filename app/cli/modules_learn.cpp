@@ -97,14 +97,16 @@ std::string modulesTextOf(const Modules& modules, double cutoff) {
                             100 * row.lost, row.samples, row.genes.size(),
                             results::rounded(row.q, 2), highest, firstGenes(modules, module, row));
     }
-    std::string association = results::associationSentence(rows);
-    if (!association.empty())
-        association += "\n";
+    std::string findings;
+    for (const std::string& sentence :
+         {results::associationSentence(rows), results::rareSentence(rows)})
+        if (!sentence.empty())
+            findings += sentence + "\n";
     return text + fmt::format("\n{} explain{} {:.1f} % of the variance of {}. lost: what would be "
                               "without the module.\n{}{}\n{}\n",
                               dataset::counted(rows.size(), "module"), rows.size() == 1 ? "s" : "",
                               100 * modules.dictionary.explainedVariance,
-                              dataset::counted(modules.genes.size(), "gene"), association,
+                              dataset::counted(modules.genes.size(), "gene"), findings,
                               results::cutoffSentence(cutoff), results::lambdaSentence(modules));
 }
 

@@ -209,6 +209,15 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
         dataset::counted(rows.size(), "module"), level);
 }
 
+std::string rareSentence(const std::vector<modules::ModuleRow>& rows) {
+    const auto rare = std::ranges::count_if(
+        rows, [](const ModuleRow& row) { return row.samples == 1 || row.samples == 2; });
+    if (rare == 0)
+        return {};
+    return fmt::format("{} at work in one or two samples only: fewer modules may say as much.",
+                       rare == 1 ? "1 module is" : fmt::format("{} modules are", rare));
+}
+
 std::string classificationSentence(const modules::ScoreComparison& accuracy) {
     constexpr double level = 0.05;
     const std::string figures =

@@ -37,6 +37,9 @@ std::string suggestionSentence(const dictionary::Survey& survey);
 /// How many modules differ between the classes; nothing where none was tested.
 std::string associationSentence(const std::vector<modules::ModuleRow>& rows);
 
+/// That some modules describe single samples; nothing where none does.
+std::string rareSentence(const std::vector<modules::ModuleRow>& rows);
+
 /// Whether activities or genes are what to tell classes apart by (at p < 0.05).
 std::string classificationSentence(const modules::ScoreComparison& accuracy);
 

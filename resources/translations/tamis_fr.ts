@@ -851,6 +851,38 @@
         <source>%1 at %2 of the largest lambda: but wherever modules were tried more than a tenth of them is at work in no sample: try fewer, or a smaller lambda.</source>
         <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
     </message>
+    <message>
+        <source>all samples of class %1 weigh 0: it isn&apos;t learnt</source>
+        <translation>tous les échantillons de la classe %1 ont un poids nul&#xa0;: elle n’est pas apprise</translation>
+    </message>
+    <message>
+        <source>so uneven weights leave of %1 samples what %2 equal ones are worth</source>
+        <translation>des poids aussi inégaux ne laissent des %1 échantillons que la valeur de %2 échantillons égaux</translation>
+    </message>
+    <message>
+        <source>weights count in training the autoencoder only: simpler methods, tests of single genes and all accuracies count every sample once</source>
+        <translation>les poids ne comptent que dans l’apprentissage de l’autoencodeur&#xa0;: les méthodes plus simples, les tests des gènes isolés et toutes les exactitudes comptent chaque échantillon une fois</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 groups: folds keep groups together, but p and q of single genes take all samples for independent and are too small</source>
+        <translation>%1 échantillons de %2 groupes&#xa0;: les plis gardent les groupes entiers, mais p et q des gènes isolés tiennent tous les échantillons pour indépendants et sont trop petits</translation>
+    </message>
+    <message>
+        <source>%1 of %2 modules differ between the classes at q &lt; %3.</source>
+        <translation>%1 modules sur %2 diffèrent entre les classes à q &lt; %3.</translation>
+    </message>
+    <message>
+        <source>%1 of 1 module differ between the classes at q &lt; %2.</source>
+        <translation>%1 module sur 1 diffère entre les classes à q &lt; %2.</translation>
+    </message>
+    <message>
+        <source>1 module is at work in one or two samples only: fewer modules may say as much.</source>
+        <translation>1 module n’est actif que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
+    <message>
+        <source>%1 modules are at work in one or two samples only: fewer modules may say as much.</source>
+        <translation>%1 modules ne sont actifs que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -3811,6 +3843,18 @@
         <source>Open data first.</source>
         <translation>Ouvrez d’abord des données.</translation>
     </message>
+    <message>
+        <source>finding of modules</source>
+        <translation>la recherche de modules</translation>
+    </message>
+    <message>
+        <source>The survey of modules is not saved.</source>
+        <translation>L’étude du nombre de modules n’est pas enregistrée.</translation>
+    </message>
+    <message>
+        <source>Save writes its table.</source>
+        <translation>Enregistrer écrit son tableau.</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::MessageBar</name>
@@ -4086,18 +4130,6 @@
     <message>
         <source>%1 modules</source>
         <translation>%1 modules</translation>
-    </message>
-    <message>
-        <source>%1 at work in one or two samples only: fewer modules may say as much.</source>
-        <translation>%1 que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
-    </message>
-    <message>
-        <source>%1 module is</source>
-        <translation>%1 module n’est actif</translation>
-    </message>
-    <message>
-        <source>%1 modules are</source>
-        <translation>%1 modules ne sont actifs</translation>
     </message>
     <message>
         <source>A gene belongs to a module where its |loading| is at least %1 × the root mean square of the module&apos;s loadings.</source>

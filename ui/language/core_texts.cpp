@@ -285,6 +285,12 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "the modules still moved after 1 epoch"),
     QT_TRANSLATE_NOOP("Core", "1 gene is the same in all samples and is left out"),
     // results/modules_text.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 of %2 modules differ between the classes at q < %3."),
+    QT_TRANSLATE_NOOP("Core", "%1 of 1 module differ between the classes at q < %2."),
+    QT_TRANSLATE_NOOP("Core", "1 module is at work in one or two samples only: fewer modules may "
+                              "say as much."),
+    QT_TRANSLATE_NOOP("Core", "%1 modules are at work in one or two samples only: fewer modules "
+                              "may say as much."),
     QT_TRANSLATE_NOOP("Core", "%1 at %2 of the largest lambda: the same modules come back most "
                               "often; too few samples to hold some out."),
     QT_TRANSLATE_NOOP("Core",

@@ -15,7 +15,7 @@ QString penaltyName(dictionary::Penalty penalty); ///< "ℓ1: |s|"
 QString shareText(double share);                  ///< "5 %", of λ_max
 
 /// What was found, in how much of what, and λ under the names of the paper and of scikit-learn.
-QString foundSentence(const modules::Modules& modules);
+QString foundSentence(const modules::Modules& modules, const std::vector<modules::ModuleRow>& rows);
 QString warningSentences(const std::vector<Warning>& warnings); ///< a line each; or empty
 
 /// When genes belong, and what that means for this module.

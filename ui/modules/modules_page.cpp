@@ -269,7 +269,7 @@ void ModulesPage::showModules(const modules::ModulesPtr& modules) {
 void ModulesPage::sayFound(const std::vector<Warning>& warnings) {
     QStringList lines;
     if (modules())
-        lines << foundSentence(*modules());
+        lines << foundSentence(*modules(), m_found->rows());
     if (!warnings.empty())
         lines << warningSentences(warnings);
     if (!m_data)
