@@ -39,15 +39,17 @@ std::string genesText(const RunResult& run, const std::optional<std::size_t>& re
 /// Writes files below a folder until the first failure, and remembers them.
 class FolderWriter {
   public:
-    explicit FolderWriter(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+    /// data: a file that none of them may replace.
+    FolderWriter(std::filesystem::path folder, const std::string& data)
+        : m_folder(std::move(folder)), m_data(data) {}
 
     void write(const std::string& name, std::string_view content) {
-        if (m_state)
+        if (spares(name))
             note(name, writeFile((m_folder / name).string(), content));
     }
     void writeRun(const std::string& name, const RunResult& run,
                   const modules::ModulesPtr& modules) {
-        if (m_state)
+        if (spares(name))
             note(name, saveRun(run, (m_folder / name).string(), modules));
     }
     void enter(const std::string& subfolder) {
@@ -61,13 +63,21 @@ class FolderWriter {
     }
 
   private:
+    bool spares(const std::string& name) {
+        std::error_code ignored; // what isn't there is no file to lose
+        if (m_state && std::filesystem::equivalent(m_folder / name, m_data, ignored))
+            m_state = fail(ErrorCode::Usage,
+                           "the report would replace the data that the run was made from",
+                           (m_folder / name).string(), "choose another folder");
+        return m_state.has_value();
+    }
     void note(const std::string& name, Result<void> result) {
         m_state = std::move(result);
         if (m_state)
             m_written.push_back(name);
     }
 
-    std::filesystem::path m_folder;
+    std::filesystem::path m_folder, m_data;
     std::vector<std::string> m_written;
     Result<void> m_state;
 };
@@ -79,7 +89,7 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
                                              const modules::ModulesPtr& modules,
                                              std::optional<std::size_t> point) {
     const auto reported = point ? point : oneStandardErrorPoint(run);
-    FolderWriter writer(folder);
+    FolderWriter writer(folder, run.data.source);
     writer.enter("");
     writer.writeRun("run.json", run, modules);
     writer.write("genes.csv", genesText(run, reported));

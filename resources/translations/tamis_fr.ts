@@ -883,6 +883,10 @@
         <source>%1 modules are at work in one or two samples only: fewer modules may say as much.</source>
         <translation>%1 modules ne sont actifs que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
     </message>
+    <message>
+        <source>Of %1 genes a half-sample, the same genes come back: %2 in at least 90 %, %3 in at least 75 %, %4 in at least 60 %. How many of them are false can be bounded from %5 half-samples on.</source>
+        <translation>Sur %1 gènes par moitié, les mêmes gènes reviennent&#xa0;: %2 dans au moins 90&#x202f;%, %3 dans au moins 75&#x202f;%, %4 dans au moins 60&#x202f;%. Le nombre de faux peut être borné à partir de %5 moitiés.</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -5417,10 +5421,6 @@
         <translation>Moitiés</translation>
     </message>
     <message>
-        <source>How often the point is trained on half of the samples and judged on the other half. 50 or more: the frequencies are exact to about ± 7 %</source>
-        <translation>Combien de fois le point est entraîné sur une moitié des échantillons et jugé sur l’autre. 50 ou plus&#xa0;: les fréquences sont exactes à environ ± 7&#x202f;%</translation>
-    </message>
-    <message>
         <source>Shuffles</source>
         <translation>Permutations</translation>
     </message>
@@ -5452,6 +5452,10 @@
         <source>; </source>
         <comment>between the parts of a sentence</comment>
         <translation>&#x202f;; </translation>
+    </message>
+    <message>
+        <source>How often the point is trained on half of the samples and judged on the other half. From 50 on: the frequencies are exact to about ± 7 %, and the false ones are bounded</source>
+        <translation>Nombre de fois que le point est entraîné sur la moitié des échantillons et jugé sur l’autre. À partir de 50&#xa0;: les fréquences sont exactes à ± 7&#x202f;% près, et les faux sont bornés</translation>
     </message>
 </context>
 <context>

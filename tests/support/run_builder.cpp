@@ -137,7 +137,7 @@ Reference makeReference(const RunShape& shape, const DataSummary& data, Referenc
 Trust makeTrust() {
     Trust trust;
     trust.seed = 3;
-    trust.halfSamplesAsked = trust.halfSamples = 20;
+    trust.halfSamplesAsked = trust.halfSamples = 50;
     trust.permutationsAsked = 30;
     trust.accuracy = 0.875;
     trust.balancedAccuracy = 0.85;

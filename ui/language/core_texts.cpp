@@ -209,6 +209,10 @@ constexpr const char* sentences[] = {
                       "bound is that of Meinshausen and Bühlmann, which takes all genes that "
                       "carry nothing for equally likely to be selected."),
     QT_TRANSLATE_NOOP("Core",
+                      "Of %1 genes a half-sample, the same genes come back: %2 in at least 90 %, "
+                      "%3 in at least 75 %, %4 in at least 60 %. How many of them are false can be "
+                      "bounded from %5 half-samples on."),
+    QT_TRANSLATE_NOOP("Core",
                       "Under shuffled labels no gene is selected in more than %1 % of the "
                       "half-samples; with the true ones %2 genes are (p = %3, corrected for "
                       "looking at all genes)."),

@@ -24,12 +24,13 @@ namespace {
 
 constexpr int fewestLines = 4, mostLines = 9; // what doesn't fit scrolls
 
-QSpinBox* numberBox(const char* name, const QString& title, int least, int value) {
+QSpinBox* numberBox(const char* name, const QString& title, int least, std::size_t most,
+                    std::size_t value) {
     auto* box = new QSpinBox;
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(title);
-    box->setRange(least, 10000);
-    box->setValue(value);
+    box->setRange(least, static_cast<int>(most));
+    box->setValue(static_cast<int>(value));
     return box;
 }
 
@@ -64,13 +65,13 @@ TrustPage::TrustPage(QWidget* parent) : QWidget(parent) {
 
 QWidget* TrustPage::buildControls() {
     const evaluation::HalfSampling usual;
-    m_halfSamples =
-        numberBox("halfSamples", tr("Half-samples"), 2, static_cast<int>(usual.halfSamples));
+    m_halfSamples = numberBox("halfSamples", tr("Half-samples"), 2, evaluation::mostHalfSamples,
+                              usual.halfSamples);
     m_halfSamples->setToolTip(tr("How often the point is trained on half of the samples and judged "
-                                 "on the other half. 50 or more: the frequencies are exact to "
-                                 "about ± 7 %"));
-    m_permutations =
-        numberBox("permutations", tr("Shuffles"), 0, static_cast<int>(usual.permutations));
+                                 "on the other half. From 50 on: the frequencies are exact "
+                                 "to about ± 7 %, and the false ones are bounded"));
+    m_permutations = numberBox("permutations", tr("Shuffles"), 0, evaluation::mostPermutations,
+                               usual.permutations);
     m_permutations->setToolTip(tr("How often the labels are shuffled and all that is done again. "
                                   "The smallest p-value is 1 / (shuffles + 1); 0: none"));
     m_check = new QPushButton(tr("Check this point"));

@@ -93,6 +93,21 @@ class TestReport : public QObject {
                               "run.json"}));
     }
 
+    /// Data called genes.csv beside which the report is to be put.
+    void dataOfTheRunAreNotReplaced() {
+        const QTemporaryDir folder;
+        QFile data(folder.filePath("genes.csv"));
+        QVERIFY(data.open(QIODevice::WriteOnly) && data.write("mine") == 4);
+        data.close();
+        RunResult run = testing::makeRun();
+        run.data.source = data.fileName().toStdString();
+        const auto written = writeReport(run, folder.path().toStdString());
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::Usage);
+        QCOMPARE(QString::fromStdString(written.error().where), data.fileName());
+        QCOMPARE(contentOf(data.fileName()), QByteArray("mine"));
+    }
+
     void everyNameIsEscaped() {
         RunResult run = testing::makeRun();
         const std::string nasty = "<script>\"&'";
@@ -143,7 +158,7 @@ class TestReport : public QObject {
         QTest::newRow("decoys") << "about 8 % of the list is expected to be false";
         QTest::newRow("bound") << "2 in at least 90 % (at most 0.26 false ones expected), 3 in at "
                                   "least 75 %";
-        QTest::newRow("unfinished") << "20 of 20 half-samples, 24 of 30 permutations";
+        QTest::newRow("unfinished") << "50 of 50 half-samples, 24 of 30 permutations";
         QTest::newRow("paired test") << "corrected resampled t-test";
     }
     void thePageSaysWhatAMethodsSectionNeeds() {

@@ -277,7 +277,7 @@ void TestMainWindow::aPointIsCheckedAndTheRunKeepsIt() {
     QVERIFY(**saved == *run);
 
     // Stopped, it says so, and the run stays as it is.
-    child<QSpinBox>("halfSamples")->setValue(5000);
+    child<QSpinBox>("halfSamples")->setValue(1000);
     QSignalSpy failed(&m_window->session(), &RunSession::checkFailed);
     QTest::mouseClick(child<QPushButton>("checkPoint"), Qt::LeftButton);
     trigger(ActionId::Stop);
