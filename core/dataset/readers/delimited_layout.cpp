@@ -89,6 +89,7 @@ Result<void> Detector::findHeading() {
         m_options.heading != 0U && head.fields.size() + 1 == width && m_rows.size() > 1;
     m_layout.hasHeading = m_options.heading ? *m_options.heading > 0 : isHeading(head);
     m_layout.columns.resize(std::max(width, head.fields.size()));
+    m_marks.resize(m_layout.columns.size());
     noteHeading(head.line);
     if (m_layout.hasHeading)
         return takeHeading(head);
@@ -220,7 +221,22 @@ Result<void> Detector::takeHeading(const HeadRow& head) {
         return fail(ErrorCode::Malformed, "there is a heading but no row below it",
                     fmt::format("{}, line {}", m_path, head.line), "was the export interrupted?");
     m_layout.firstDataLine = head.line + 1;
+    m_marked = hasOrangeMarks(head.fields);
+    if (m_marked)
+        takeMarks();
     return {};
+}
+
+/// The headings without Orange's marks, which say what the columns are.
+void Detector::takeMarks() {
+    m_layout.format = "Orange table";
+    for (std::size_t c = 0; c < m_layout.columns.size(); ++c) {
+        m_marks[c] = orangeMark(heading(c));
+        if (m_marks[c])
+            m_layout.columns[c].heading = m_marks[c]->name;
+        if (isMarkedClass(c))
+            m_layout.label = heading(c);
+    }
 }
 
 void Detector::findDecimal() {
@@ -269,6 +285,10 @@ ColumnRole Detector::roleOf(std::size_t c) const {
                            !isOfQuantityTaken(c);
         return other ? ColumnRole::Ignored : ColumnRole::Value;
     }
+    if (m_marks[c])
+        return m_marks[c]->ignored    ? ColumnRole::Ignored
+               : m_marks[c]->isGene() ? ColumnRole::Value
+                                      : ColumnRole::Annotation;
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
         return ColumnRole::Annotation;
     if (m_layout.hasHeading && (headsSamples(heading) || lowerCase(heading) == "id"))
@@ -281,7 +301,7 @@ void Detector::assignRoles() {
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         Column& column = m_layout.columns[c];
         column.role = roleOf(c);
-        if (c != m_name && isVoid(c))
+        if ((c != m_name && isVoid(c)) || m_marks[c])
             continue;
         if (column.role == ColumnRole::Ignored ||
             (column.role == ColumnRole::Annotation && headsLabel(column.heading) == 0 &&

@@ -59,8 +59,8 @@ std::optional<std::size_t> Detector::columnHeadedNames() const {
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool distinct =
             m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
-        if (headsNames(heading(c)) && !asked(heading(c)) && distinct && !isVoid(c) &&
-            (c == 0 || !heading(c).empty()) && !isRowNumber(c))
+        if (headsNames(heading(c)) && !asked(heading(c)) && !isMarkedClass(c) && distinct &&
+            !isVoid(c) && (c == 0 || !heading(c).empty()) && !isRowNumber(c))
             return c;
     }
     return std::nullopt;
@@ -81,7 +81,7 @@ bool Detector::isRowNumber(std::size_t column) const {
 std::optional<std::size_t> Detector::columnOfDistinctText() const {
     for (std::size_t c = 0; c < m_facts.size(); ++c)
         if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
-            !m_facts[c].repeats())
+            !isMarkedClass(c) && !m_facts[c].repeats())
             return c;
     return std::nullopt;
 }

@@ -66,6 +66,8 @@ void Detector::findOrientation(std::size_t rowsInHead) {
     const std::vector<std::string> headings = valueHeadings();
     const std::vector<std::string> names = rowNames();
     Evidence evidence;
+    if (m_marked)
+        evidence.add(-20, "the format says so");
     const std::set<std::string> distinct(headings.begin(), headings.end());
     const bool cornerEmpty = m_headingShort || (m_layout.hasHeading && heading(0).empty());
     if (cornerEmpty && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {
