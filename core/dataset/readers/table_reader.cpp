@@ -358,10 +358,13 @@ void TableReader::describe() {
         description.warnings.push_back({std::move(code), std::move(what), std::move(where)});
     };
     const std::size_t rows = m_layout.genesInRows ? m_table.genes.size() : m_table.samples.size();
-    if (description.complete && m_layout.declaredRows && *m_layout.declaredRows != rows)
+    const bool miscounted =
+        description.complete && m_layout.declaredRows && *m_layout.declaredRows != rows;
+    if (miscounted)
         warn("size-differs",
              fmt::format("the file says that it has {} rows, but has {}: is it complete?",
-                         *m_layout.declaredRows, rows));
+                         *m_layout.declaredRows, rows),
+             m_layout.declaredIn);
     if (m_findings.mixed > 0)
         warn("mixed-decimal",
              fmt::format("{} with another decimal mark than the rest ('{}'); both were read as "
@@ -390,7 +393,7 @@ void TableReader::describe() {
         warnAboutFooters(m_layout.genesInRows ? m_table.genes : m_table.samples);
     std::vector<std::string> attributes;
     for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
-        if (headsSampleAttribute(m_table.annotations[a].name))
+        if (miscounted || headsSampleAttribute(m_table.annotations[a].name))
             attributes.push_back(m_table.annotations[a].name);
     if (!attributes.empty())
         warn("rows-left-out",
