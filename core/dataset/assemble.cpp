@@ -215,6 +215,15 @@ void lookAtValues(Dataset& dataset, Description& description, unsigned threads) 
             "with the same value in every sample: no help in telling classes apart",
             [&](std::size_t gene) { return look.constant(gene); }, description);
     description.values = summaryOf(look, dataset.values);
+    constexpr float longest = 1 << 24; // below, each whole number has a float of its own
+    if (look.integers)
+        warnAboutGenes(
+            dataset, "long-numbers",
+            "with whole numbers of eight digits and more: single precision keeps about seven",
+            [&](std::size_t gene) {
+                return !look.empty(gene) && std::max(look.high[gene], -look.low[gene]) >= longest;
+            },
+            description);
 }
 
 void warnAboutClasses(const Dataset& dataset, Description& description) {

@@ -851,6 +851,26 @@
         <source>%1 at %2 of the largest lambda: but wherever modules were tried more than a tenth of them is at work in no sample: try fewer, or a smaller lambda.</source>
         <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
     </message>
+    <message>
+        <source>0 and 1 only: absent or present, or counts of very few reads</source>
+        <translation>seulement 0 et 1&#xa0;: absent ou présent, ou comptages de très peu de lectures</translation>
+    </message>
+    <message>
+        <source>none: absent and present stay what they are in any scale</source>
+        <translation>aucune&#xa0;: absent et présent restent ce qu’ils sont à toute échelle</translation>
+    </message>
+    <message>
+        <source>1 gene with whole numbers of eight digits and more: single precision keeps about seven</source>
+        <translation>1 gène a des nombres entiers de huit chiffres et plus&#xa0;: la simple précision en garde environ sept</translation>
+    </message>
+    <message>
+        <source>%1 genes with whole numbers of eight digits and more: single precision keeps about seven</source>
+        <translation>%1 gènes ont des nombres entiers de huit chiffres et plus&#xa0;: la simple précision en garde environ sept</translation>
+    </message>
+    <message>
+        <source>the file says that columns about the genes are %1, but they are %2</source>
+        <translation>le fichier annonce des colonnes sur les gènes au nombre de %1, mais il y en a %2</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

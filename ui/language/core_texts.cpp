@@ -20,6 +20,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "there are no values"),
     QT_TRANSLATE_NOOP("Core", "whole numbers from %1 to %2, as counts are"),
     QT_TRANSLATE_NOOP("Core", "mostly whole numbers from %1 to %2, as estimated counts are"),
+    QT_TRANSLATE_NOOP("Core", "0 and 1 only: absent or present, or counts of very few reads"),
     QT_TRANSLATE_NOOP("Core", "values from %1 to %2: too wide a range for logarithms"),
     QT_TRANSLATE_NOOP("Core", "negative values, mean %1 and deviation %2: standardised already"),
     QT_TRANSLATE_NOOP("Core", "values from %1 to %2, a range of logarithms"),
@@ -31,6 +32,7 @@ constexpr const char* sentences[] = {
                               "numbers before"),
     QT_TRANSLATE_NOOP("Core", "log(1 + |x|) with the sign of x: intensities spread the more the "
                               "higher they are"),
+    QT_TRANSLATE_NOOP("Core", "none: absent and present stay what they are in any scale"),
     QT_TRANSLATE_NOOP("Core", "none: they seem to be logarithms already"),
     // dataset/: why a text file is read as it is
     QT_TRANSLATE_NOOP("Core", "by how the file begins"),
@@ -92,6 +94,10 @@ constexpr const char* sentences[] = {
         "Core", "1 gene with the same value in every sample: no help in telling classes apart"),
     QT_TRANSLATE_NOOP(
         "Core", "%1 genes with the same value in every sample: no help in telling classes apart"),
+    QT_TRANSLATE_NOOP("Core", "1 gene with whole numbers of eight digits and more: single "
+                              "precision keeps about seven"),
+    QT_TRANSLATE_NOOP("Core", "%1 genes with whole numbers of eight digits and more: single "
+                              "precision keeps about seven"),
     QT_TRANSLATE_NOOP("Core", "no column or row with class labels was found"),
     QT_TRANSLATE_NOOP("Core", "1 sample without a label: left out of training"),
     QT_TRANSLATE_NOOP("Core", "%1 samples without a label: left out of training"),
@@ -158,6 +164,7 @@ constexpr const char* sentences[] = {
                       "names mix UTF-8 with single bytes, which were taken for Windows-1252"),
     QT_TRANSLATE_NOOP("Core", "the file says that it has %1 rows, but has %2: is it complete?"),
     QT_TRANSLATE_NOOP("Core", "the file says that it has %1 samples, but names %2"),
+    QT_TRANSLATE_NOOP("Core", "the file says that columns about the genes are %1, but they are %2"),
     QT_TRANSLATE_NOOP("Core", "each sample has several columns, %1 was taken; there are: %2"),
     QT_TRANSLATE_NOOP("Core", "counts were taken; there are also: %1"),
     QT_TRANSLATE_NOOP("Core", "unstranded counts were taken; there are also: %1"),
