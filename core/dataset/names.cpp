@@ -263,11 +263,18 @@ bool headsGenes(std::string_view heading) {
 }
 
 bool headsSamples(std::string_view heading) {
-    static constexpr std::array<std::string_view, 24> words = {
-        "sample",     "samples", "sample_id",  "sampleid",   "sample id",     "sample_name",
-        "samplename", "patient", "patients",   "patient_id", "patientid",     "cell",
-        "cells",      "cell_id", "cellid",     "barcode",    "barcodes",      "subject",
-        "subject_id", "donor",   "individual", "case",       "geo_accession", "array"};
+    static constexpr std::array<std::string_view, 15> words = {
+        "sample",      "samples",    "sample_id", "sampleid",      "sample id",
+        "sample_name", "samplename", "cell",      "cells",         "cell_id",
+        "cellid",      "barcode",    "barcodes",  "geo_accession", "array"};
+    return contains(words, lowerCase(heading)) || headsPeople(heading);
+}
+
+bool headsPeople(std::string_view heading) {
+    static constexpr std::array<std::string_view, 18> words = {
+        "patient",  "patients",   "patient_id", "patientid",     "patient id", "subject",
+        "subjects", "subject_id", "subjectid",  "subject id",    "donor",      "donors",
+        "donor_id", "donorid",    "individual", "individual_id", "case",       "case_id"};
     return contains(words, lowerCase(heading));
 }
 

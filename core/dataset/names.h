@@ -51,6 +51,7 @@ bool looksLikeDayNumber(std::string_view name);
 
 bool headsGenes(std::string_view heading);   ///< gene, probe, ID_REF, …
 bool headsSamples(std::string_view heading); ///< sample, patient, barcode, …
+bool headsPeople(std::string_view heading);  ///< patient, donor, …: of whom are several samples
 bool headsNames(std::string_view heading);   ///< either, or id, name, row.names, nothing
 /// How surely a heading names a class label: 0 not, 3 surely (label, class, target, …).
 int headsLabel(std::string_view heading);

@@ -291,6 +291,8 @@ ColumnRole Detector::roleOf(std::size_t c) const {
                                       : ColumnRole::Annotation;
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
         return ColumnRole::Annotation;
+    if (headsPeople(heading))
+        return ColumnRole::Annotation; // by whom samples may be grouped
     if (m_layout.hasHeading && (headsSamples(heading) || lowerCase(heading) == "id"))
         return ColumnRole::Ignored;
     return ColumnRole::Value;

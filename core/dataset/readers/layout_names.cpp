@@ -56,14 +56,18 @@ Result<std::size_t> Detector::columnAsked(const std::string& wanted) const {
 std::optional<std::size_t> Detector::columnHeadedNames() const {
     if (!m_layout.hasHeading)
         return std::nullopt;
+    std::optional<std::size_t> people;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool distinct =
             m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
-        if (headsNames(heading(c)) && !asked(heading(c)) && !isMarkedClass(c) && distinct &&
-            !isVoid(c) && (c == 0 || !heading(c).empty()) && !isRowNumber(c))
+        if (!headsNames(heading(c)) || asked(heading(c)) || isMarkedClass(c) || !distinct ||
+            isVoid(c) || (c > 0 && heading(c).empty()) || isRowNumber(c))
+            continue;
+        if (!headsPeople(heading(c)))
             return c;
+        people = people.value_or(c); // unless another column names their samples
     }
-    return std::nullopt;
+    return people;
 }
 
 /// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
