@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <set>
 
 namespace tamis::dataset {
@@ -105,6 +106,7 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
+    std::map<std::string, std::size_t> m_knownTexts; ///< names of rows of text → genes above
     std::vector<TextRow> m_textsAbove;    ///< all genes, under names that don't say what they are
     std::vector<TextRow> m_textsBelow;    ///< all genes read yet, under such names
     std::vector<std::string> m_names;     ///< of the rows
@@ -199,6 +201,9 @@ Result<void> TableReader::checkTexts(const ParsedRows& rows) {
         if (const auto fine = genesBelow(text.rowsAbove); !fine)
             return fine;
         text.rowsAbove += m_values.rows();
+        // A second row of classes below genes is that of other samples, too.
+        const auto [first, fresh] = m_knownTexts.emplace(lowerCase(text.name), text.rowsAbove);
+        text.heading = text.heading || (text.known && !fresh && text.rowsAbove > first->second);
         if (text.heading && text.rowsAbove > 0)
             return refuseText(text);
         if (!text.known)
