@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/assemble.h"
 
+#include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/numeric_annotations.h"
 #include "core/dataset/sample_annotations.h"
@@ -14,6 +15,7 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <unordered_map>
 
@@ -163,6 +165,26 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
                                         listed(mangled)});
 }
 
+/// =cmd(), +1, @x. A number below 0 stays what it is.
+bool looksLikeFormula(const std::string& name) {
+    return name.size() > 1 && std::string_view("=+-@").find(name[0]) != std::string_view::npos &&
+           (name[0] != '-' || parseCell(name, '.').kind != CellKind::Number);
+}
+
+/// They are written as they are, lest they no longer fit other tables.
+void warnAboutFormulas(const Dataset& dataset, Description& description) {
+    std::vector<std::string> found;
+    for (const auto* names : {&dataset.genes, &dataset.samples, &dataset.classes})
+        std::ranges::copy_if(*names, std::back_inserter(found), looksLikeFormula);
+    if (!found.empty())
+        description.warnings.push_back(
+            {"formula-names",
+             fmt::format("{} as formulas are written (=, +, -, @): in exported tables a "
+                         "spreadsheet would compute them; kept as they are",
+                         counted(found.size(), "name")),
+             listed(found)});
+}
+
 void warnAboutOddGenes(const Dataset& dataset, Description& description) {
     description.oddGenes = oddGenes(dataset.genes, dataset.values);
     if (!description.oddGenes.empty())
@@ -308,6 +330,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     dataset->about = std::move(table.annotations);
     warnAboutGeneNames(dataset->genes, description);
     warnAboutOddGenes(*dataset, description);
+    warnAboutFormulas(*dataset, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
     lookAtValues(*dataset, description, threads);

@@ -871,6 +871,14 @@
         <source>the file says that columns about the genes are %1, but they are %2</source>
         <translation>le fichier annonce des colonnes sur les gènes au nombre de %1, mais il y en a %2</translation>
     </message>
+    <message>
+        <source>1 name as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <translation>1 nom écrit comme une formule (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur le calculerait&#x202f;; gardé tel quel</translation>
+    </message>
+    <message>
+        <source>%1 names as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <translation>%1 noms écrits comme des formules (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur les calculerait&#x202f;; gardés tels quels</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -86,6 +86,10 @@ constexpr const char* sentences[] = {
                               "(SEPT2 → 2-Sep); kept as they are"),
     QT_TRANSLATE_NOOP("Core", "%1 gene names probably turned into dates or numbers by a "
                               "spreadsheet (SEPT2 → 2-Sep); kept as they are"),
+    QT_TRANSLATE_NOOP("Core", "1 name as formulas are written (=, +, -, @): in exported tables a "
+                              "spreadsheet would compute them; kept as they are"),
+    QT_TRANSLATE_NOOP("Core", "%1 names as formulas are written (=, +, -, @): in exported tables a "
+                              "spreadsheet would compute them; kept as they are"),
     QT_TRANSLATE_NOOP(
         "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
     QT_TRANSLATE_NOOP("Core", "1 gene without a number in any sample"),
