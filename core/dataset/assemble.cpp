@@ -196,6 +196,28 @@ void warnAboutOddGenes(const Dataset& dataset, Description& description) {
              description.oddGenes.front()});
 }
 
+/// Columns about the genes that were taken for samples, and samples of which nothing is known.
+void warnAboutSamples(const Dataset& dataset, Description& description) {
+    if (description.orientation == Orientation::GenesInRows)
+        if (const auto odd = oddSamples(dataset.samples, dataset.values); !odd.empty())
+            description.warnings.push_back(
+                {"odd-samples",
+                 fmt::format("read as samples, but perhaps about the genes: {}; remove these "
+                             "columns if they are",
+                             listed(odd)),
+                 odd.front()});
+    std::vector<std::string> empty;
+    std::vector<float> buffer;
+    for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i)
+        if (std::ranges::all_of(dataset.values.row(static_cast<Eigen::Index>(i), buffer),
+                                [](float value) { return std::isnan(value); }))
+            empty.push_back(dataset.samples[i]);
+    if (!empty.empty())
+        description.warnings.push_back(
+            {"empty-samples", counted(empty.size(), "sample") + " without a number in any gene",
+             listed(empty)});
+}
+
 /// Gene after gene.
 std::vector<MatrixPlace> missingCells(const Values& values) {
     std::vector<MatrixPlace> cells;
@@ -333,6 +355,7 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     warnAboutFormulas(*dataset, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
+    warnAboutSamples(*dataset, description);
     lookAtValues(*dataset, description, threads);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);

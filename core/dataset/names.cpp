@@ -247,7 +247,7 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 51> words = {
+    static constexpr std::array<std::string_view, 54> words = {
         // genes and transcripts
         "gene", "genes", "gene_id", "geneid", "gene id", "gene_name", "gene name", "gene_symbol",
         "genesymbol", "gene symbol", "symbol", "hugo_symbol", "ensembl", "ensembl_id",
@@ -258,7 +258,8 @@ bool headsGenes(std::string_view heading) {
         "probe set id", "id_ref", "cpg", "clid", "uniqid",
         // whatever else is measured
         "feature", "features", "feature_id", "metabolite", "compound", "protein", "protein_id",
-        "protein id", "protein accession", "uniprot", "accession"};
+        "protein id", "protein accession", "uniprot", "accession", "gene accession number",
+        "gene stable id", "gene stable id version"};
     return contains(words, lowerCase(heading));
 }
 
@@ -306,56 +307,44 @@ bool headsNuisance(std::string_view heading) {
 }
 
 bool headsGeneAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 33> words = {"gweight",
-                                                               "entrez_gene_id",
-                                                               "entrezgene",
-                                                               "entrez gene id",
-                                                               "entrez id",
-                                                               "length",
-                                                               "start",
-                                                               "end",
-                                                               "chr",
-                                                               "chromosome",
-                                                               "strand",
-                                                               "position",
-                                                               "gene_length",
-                                                               "effective_length",
-                                                               "gwgt",
-                                                               "description",
-                                                               "gene_description",
-                                                               "gene description",
-                                                               "desc",
-                                                               "annotation",
-                                                               "gene_title",
-                                                               "gene title",
-                                                               "gene_biotype",
-                                                               "gene_type",
-                                                               "biotype",
-                                                               "locus",
-                                                               "cytoband",
-                                                               "genbank",
-                                                               "gb_acc",
-                                                               "refseq",
-                                                               "unigene",
-                                                               "transcript_length",
-                                                               "exon_length"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {// other names
+         "entrez_gene_id", "entrezgene", "entrez gene id", "entrez id", "genbank", "gb_acc",
+         "refseq", "unigene",
+         // where it lies
+         "start", "end", "chr", "chrom", "chromosome", "chromosome/scaffold name", "seqnames",
+         "strand", "position", "gene start (bp)", "gene end (bp)", "txstart", "txend", "cdsstart",
+         "cdsend", "locus", "cytoband",
+         // how long it is
+         "length", "gene_length", "gene_length_bp", "genelength", "effective_length",
+         "transcript_length", "exon_length", "width", "exoncount", "gc", "gc_content",
+         // what it is
+         "description", "gene_description", "gene description", "desc", "annotation", "gene_title",
+         "gene title", "gene_biotype", "gene_type", "gene type", "biotype",
+         // how much it counts
+         "gweight", "gwgt"});
     return contains(words, lowerCase(heading));
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 48> words = {
-        // of a patient
-        "age", "age_at_diagnosis", "age_years", "bmi", "height", "smoker", "smoking", "stage",
-        "grade", "tumor_size", "tumour_size", "purity", "time", "event", "survival",
-        "survival_time", "os", "os_time", "os_months", "os_status", "os_event", "pfs", "dfs", "rfs",
-        "vital_status", "days_to_death",
-        // of a specimen and its library
-        "rin", "library_size", "eweight", "sample_weight",
-        // of a cell
-        "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
-        "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",
-        "pct_counts_mt", "doublet_score", "s_score", "g2m_score", "s.score", "g2m.score"};
-    return headsNuisance(heading) || contains(words, lowerCase(heading));
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {// of a patient
+         "age", "age_at_diagnosis", "age_years", "bmi", "height", "smoker", "smoking", "stage",
+         "grade", "tumor_size", "tumour_size", "purity", "time", "event", "survival",
+         "survival_time", "os", "os_time", "os_months", "os_status", "os_event", "pfs", "pfs_time",
+         "dfs", "dfs_time", "rfs", "rfs_time", "dss", "dss_time", "dfi", "dfi_time", "pfi",
+         "pfi_time", "vital_status", "days_to_death",
+         // of a specimen and its library
+         "rin", "library_size", "eweight", "sample_weight",
+         // of a cell
+         "ncount_rna", "nfeature_rna", "percent_mt", "percent_mito", "n_counts", "n_genes",
+         "total_counts", "n_umi", "numi", "n_genes_by_counts", "pct_counts_mt", "doublet_score",
+         "s_score", "g2m_score", "seurat_clusters", "leiden", "louvain"});
+    std::string word = lowerCase(heading);
+    std::ranges::replace_if(
+        word, [](char c) { return c == '.' || c == ' '; }, '_');
+    return headsNuisance(heading) || contains(words, word) ||
+           word.find("_snn_res_") != word.npos; // Seurat's clusters
 }
 
 namespace {

@@ -879,6 +879,22 @@
         <source>%1 names as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
         <translation>%1 noms écrits comme des formules (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur les calculerait&#x202f;; gardés tels quels</translation>
     </message>
+    <message>
+        <source>read as samples, but perhaps about the genes: %1; remove these columns if they are</source>
+        <translation>lus comme des échantillons, mais peut-être à propos des gènes&#xa0;: %1&#x202f;; si c’est le cas, supprimez ces colonnes</translation>
+    </message>
+    <message>
+        <source>1 sample without a number in any gene</source>
+        <translation>1 échantillon sans aucun nombre</translation>
+    </message>
+    <message>
+        <source>%1 samples without a number in any gene</source>
+        <translation>%1 échantillons sans aucun nombre</translation>
+    </message>
+    <message>
+        <source>column %1 begins a second table, whose rows have other names</source>
+        <translation>la colonne %1 commence un second tableau, dont les lignes ont d’autres noms</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -92,6 +92,10 @@ constexpr const char* sentences[] = {
                               "spreadsheet would compute them; kept as they are"),
     QT_TRANSLATE_NOOP(
         "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
+    QT_TRANSLATE_NOOP("Core", "read as samples, but perhaps about the genes: %1; remove these "
+                              "columns if they are"),
+    QT_TRANSLATE_NOOP("Core", "1 sample without a number in any gene"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples without a number in any gene"),
     QT_TRANSLATE_NOOP("Core", "1 gene without a number in any sample"),
     QT_TRANSLATE_NOOP("Core", "%1 genes without a number in any sample"),
     QT_TRANSLATE_NOOP(
@@ -181,6 +185,7 @@ constexpr const char* sentences[] = {
                               "the workbook in the spreadsheet program and save it"),
     QT_TRANSLATE_NOOP("Core", "the columns are results of a test or means, not samples"),
     QT_TRANSLATE_NOOP("Core", "each row holds one gene in one sample (long form)"),
+    QT_TRANSLATE_NOOP("Core", "column %1 begins a second table, whose rows have other names"),
     QT_TRANSLATE_NOOP("Core", "the heading is parted by another separator than the rows"),
     QT_TRANSLATE_NOOP("Core", "the heading has %1 fields, the rows have %2"),
     // dataset/raw_table.cpp: why the names are read as they are

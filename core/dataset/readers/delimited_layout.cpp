@@ -60,10 +60,10 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
                     "one column of numbers without a heading: this looks like the counts of one "
                     "sample (HTSeq)",
                     m_path, "join the samples' counts into one table with a heading first");
-    if (values == 0)
-        return noNumbers(m_path);
-    warnAboutCorner();
     refuseOtherTables();
+    if (values == 0)
+        return m_layout.unsafe ? tl::make_unexpected(*m_layout.unsafe) : noNumbers(m_path);
+    warnAboutCorner();
     refuseSeveralColumnsOfEachSample();
     return std::move(m_layout);
 }
@@ -206,7 +206,7 @@ bool Detector::isHeading(const HeadRow& row) const {
             ++(isAnyNumber(m_rows[r].fields[c]) ? numbers : texts);
         }
         if ((numbers > texts && !isAnyNumber(cell) && !cell.empty()) ||
-            (c == 0 && headsNames(cell)) || headsLabel(cell) > 0)
+            (c == 0 && (headsNames(cell) || headsGeneAttribute(cell))) || headsLabel(cell) > 0)
             return true;
     }
     return false;
@@ -280,7 +280,7 @@ ColumnRole Detector::roleOf(std::size_t c) const {
     if (isVoid(c) || isRowNumber(c))
         return ColumnRole::Ignored;
     if (m_layout.genesInRows) {
-        const bool other = facts.isText() || headsGeneAttribute(heading) || isStatistic(heading) ||
+        const bool other = facts.isText() || headsGeneAttribute(heading) || isResult(c) ||
                            isQuality(heading) || (headsGenes(heading) && c < 4) ||
                            !isOfQuantityTaken(c);
         return other ? ColumnRole::Ignored : ColumnRole::Value;

@@ -74,10 +74,13 @@ class Detector {
     void noteHeading(std::size_t line);
     void refuseHeadingThatDoesNotFit();
     void refuseOtherTables();
+    std::optional<std::size_t> secondTable() const;
+    bool isLongForm() const;
     void refuseSeveralColumnsOfEachSample();
     void refuse(const std::string& code, const std::string& what, const std::string& hint,
                 std::size_t line = 0);
     Result<void> findQuantities();
+    bool isResult(std::size_t column) const;
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;
     std::size_t withoutEmptyColumns(std::size_t width) const;

@@ -70,9 +70,11 @@ std::optional<std::size_t> Detector::columnHeadedNames() const {
     return people;
 }
 
-/// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
+/// 0, 1, 2, … under no heading or one that says nothing, as pandas and R write them, beside a
+/// column that names the rows.
 bool Detector::isRowNumber(std::size_t column) const {
-    if (column > 0 || !heading(0).empty() || m_facts.size() < 3 || m_rows.size() < 2)
+    const bool named = headsGenes(heading(0)) || headsSamples(heading(0));
+    if (column > 0 || named || !headsNames(heading(0)) || m_facts.size() < 3 || m_rows.size() < 2)
         return false;
     for (std::size_t r = 1; r < m_rows.size(); ++r)
         if (std::to_string(std::atoi(m_rows[0].fields[0].c_str()) + static_cast<int>(r)) !=

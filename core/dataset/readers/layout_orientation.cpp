@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace tamis::dataset {
 
@@ -27,6 +28,7 @@ void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& nam
     if (!m_options.label.empty() &&
         std::find(names.begin(), names.end(), m_options.label) != names.end())
         evidence.add(5, fmt::format("the label '{}' is a row", m_options.label));
+    bool repeats = false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         if (c == m_name)
             continue;
@@ -35,7 +37,7 @@ void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& nam
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
             evidence.add(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
                          fmt::format("column '{}' holds classes", heading(c)));
-        else if (m_facts[c].isText() && m_facts[c].repeats())
+        else if (m_facts[c].isText() && m_facts[c].repeats() && !std::exchange(repeats, true))
             evidence.add(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
 }

@@ -258,8 +258,8 @@ void TableReader::nameColumns() {
         m_table.annotations.push_back(std::move(classes));
 }
 
-/// Headings that repeat ("dataset, D1, D1, D2") are no names where a row called so ("sample") has
-/// them: then they say something about the samples, too.
+/// Headings that repeat ("dataset, D1, D1, D2") are no names where a row called so ("sample"), or a
+/// second heading ("gene"), has them: then they say something about the samples, too.
 void TableReader::nameSamplesByRow() {
     std::vector<std::string>& samples = m_table.samples;
     const auto distinct = [](const std::vector<std::string>& names) {
@@ -268,8 +268,9 @@ void TableReader::nameSamplesByRow() {
     if (!m_layout.genesInRows || distinct(samples))
         return;
     for (Annotation& row : m_table.annotations) {
-        if (!lowerCase(row.name).starts_with("sample") || !headsSamples(row.name) ||
-            row.cells.size() != samples.size() || !distinct(row.cells))
+        const bool names = (lowerCase(row.name).starts_with("sample") && headsSamples(row.name)) ||
+                           headsGenes(row.name);
+        if (!names || row.cells.size() != samples.size() || !distinct(row.cells))
             continue;
         std::swap(row.cells, samples);
         const auto corner = std::ranges::find(m_layout.columns, ColumnRole::Name, &Column::role);
