@@ -196,16 +196,16 @@ void warnAboutOddGenes(const Dataset& dataset, Description& description) {
              description.oddGenes.front()});
 }
 
-/// Columns about the genes that were taken for samples, and samples of which nothing is known.
+/// Columns or rows about the genes that were taken for samples, and samples of which nothing is
+/// known.
 void warnAboutSamples(const Dataset& dataset, Description& description) {
-    if (description.orientation == Orientation::GenesInRows)
-        if (const auto odd = oddSamples(dataset.samples, dataset.values); !odd.empty())
-            description.warnings.push_back(
-                {"odd-samples",
-                 fmt::format("read as samples, but perhaps about the genes: {}; remove these "
-                             "columns if they are",
-                             listed(odd)),
-                 odd.front()});
+    if (const auto odd = oddSamples(dataset.samples, dataset.values); !odd.empty())
+        description.warnings.push_back(
+            {"odd-samples",
+             fmt::format(
+                 "read as samples, but perhaps about the genes: {}; remove them if they are",
+                 listed(odd)),
+             odd.front()});
     std::vector<std::string> empty;
     std::vector<float> buffer;
     for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i)
@@ -259,6 +259,14 @@ void lookAtValues(Dataset& dataset, Description& description, unsigned threads) 
             "with the same value in every sample: no help in telling classes apart",
             [&](std::size_t gene) { return look.constant(gene); }, description);
     description.values = summaryOf(look, dataset.values);
+    static constexpr std::array codes = {-999.0, -9999.0, -99999.0};
+    if (std::ranges::find(codes, look.minimum) != codes.end())
+        warnAboutGenes(
+            dataset, "missing-code",
+            fmt::format("with the number {:g}: empty these cells if it stands for missing ones",
+                        look.minimum),
+            [&](std::size_t gene) { return static_cast<double>(look.low[gene]) == look.minimum; },
+            description);
     constexpr float longest = 1 << 24; // below, each whole number has a float of its own
     if (look.integers)
         warnAboutGenes(

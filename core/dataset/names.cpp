@@ -272,16 +272,23 @@ bool headsSamples(std::string_view heading) {
 }
 
 bool headsPeople(std::string_view heading) {
-    static constexpr std::array<std::string_view, 18> words = {
-        "patient",  "patients",   "patient_id", "patientid",     "patient id", "subject",
-        "subjects", "subject_id", "subjectid",  "subject id",    "donor",      "donors",
-        "donor_id", "donorid",    "individual", "individual_id", "case",       "case_id"};
-    return contains(words, lowerCase(heading));
+    static constexpr std::array words =
+        std::to_array<std::string_view>({"patient", "patients", "subject", "subjects", "donor",
+                                         "donors", "individual", "individuals", "case", "cases"});
+    static constexpr std::array numbers =
+        std::to_array<std::string_view>({"", "id", "no", "nr", "number", "name", "code"});
+    std::string word = lowerCase(heading);
+    std::erase_if(word, [](char c) { return c == '_' || c == ' ' || c == '.' || c == '-'; });
+    return std::ranges::any_of(words, [&word](std::string_view beginning) {
+        return word.starts_with(beginning) &&
+               contains(numbers, std::string_view(word).substr(beginning.size()));
+    });
 }
 
 bool headsNames(std::string_view heading) {
-    static constexpr std::array<std::string_view, 11> words = {
-        "", "id", "ids", "name", "names", "row.names", "rownames", "index", "unnamed: 0", "x", "#"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"", "id", "ids", "name", "names", "row.names", "rownames", "index", "unnamed: 0", "x", "#",
+         "no", "no.", "nr", "nr.", "number"});
     return contains(words, lowerCase(heading)) || headsGenes(heading) || headsSamples(heading);
 }
 
@@ -301,8 +308,9 @@ int headsLabel(std::string_view heading) {
 }
 
 bool headsNuisance(std::string_view heading) {
-    static constexpr std::array<std::string_view, 9> words = {
-        "batch", "replicate", "passage", "plate", "lane", "sex", "gender", "race", "ethnicity"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"batch", "replicate", "rep", "biorep", "bio_rep", "techrep", "tech_rep", "passage",
+         "plate", "lane", "sex", "gender", "race", "ethnicity"});
     return contains(words, lowerCase(heading));
 }
 

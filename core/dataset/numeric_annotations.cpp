@@ -287,7 +287,7 @@ std::vector<std::string> oddSamples(const std::vector<std::string>& samples, con
     for (std::size_t i = 0; i < samples.size(); ++i) {
         const bool outside = scales[i].size * far < smallest || scales[i].size > largest * far ||
                              (scales[i].whole ? noneWhole : allWhole);
-        if ((i < first || i >= last) && outside)
+        if ((i < first || i >= last) && scales[i].size > 0 && outside)
             odd.push_back(samples[i]);
     }
     return odd;

@@ -880,10 +880,6 @@
         <translation>%1 noms écrits comme des formules (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur les calculerait&#x202f;; gardés tels quels</translation>
     </message>
     <message>
-        <source>read as samples, but perhaps about the genes: %1; remove these columns if they are</source>
-        <translation>lus comme des échantillons, mais peut-être à propos des gènes&#xa0;: %1&#x202f;; si c’est le cas, supprimez ces colonnes</translation>
-    </message>
-    <message>
         <source>1 sample without a number in any gene</source>
         <translation>1 échantillon sans aucun nombre</translation>
     </message>
@@ -894,6 +890,18 @@
     <message>
         <source>column %1 begins a second table, whose rows have other names</source>
         <translation>la colonne %1 commence un second tableau, dont les lignes ont d’autres noms</translation>
+    </message>
+    <message>
+        <source>read as samples, but perhaps about the genes: %1; remove them if they are</source>
+        <translation>lus comme des échantillons, mais peut-être à propos des gènes&#xa0;: %1&#x202f;; si c’est le cas, supprimez-les</translation>
+    </message>
+    <message>
+        <source>1 gene with the number %1: empty these cells if it stands for missing ones</source>
+        <translation>1 gène a le nombre %1&#xa0;: videz ces cellules s’il désigne des valeurs manquantes</translation>
+    </message>
+    <message>
+        <source>%1 genes with the number %2: empty these cells if it stands for missing ones</source>
+        <translation>%1 gènes ont le nombre %2&#xa0;: videz ces cellules s’il désigne des valeurs manquantes</translation>
     </message>
 </context>
 <context>

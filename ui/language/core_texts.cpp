@@ -92,8 +92,12 @@ constexpr const char* sentences[] = {
                               "spreadsheet would compute them; kept as they are"),
     QT_TRANSLATE_NOOP(
         "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
-    QT_TRANSLATE_NOOP("Core", "read as samples, but perhaps about the genes: %1; remove these "
-                              "columns if they are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "read as samples, but perhaps about the genes: %1; remove them if they are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "1 gene with the number %1: empty these cells if it stands for missing ones"),
+    QT_TRANSLATE_NOOP(
+        "Core", "%1 genes with the number %2: empty these cells if it stands for missing ones"),
     QT_TRANSLATE_NOOP("Core", "1 sample without a number in any gene"),
     QT_TRANSLATE_NOOP("Core", "%1 samples without a number in any gene"),
     QT_TRANSLATE_NOOP("Core", "1 gene without a number in any sample"),

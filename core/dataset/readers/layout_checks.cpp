@@ -45,14 +45,16 @@ struct Quantity {
 };
 
 Quantity quantityIn(const std::string& heading) {
-    static constexpr std::array<std::string_view, 15> words = {
-        "count", "counts",    "tpm",   "fpkm",       "rpkm", "cpm",       "abundance", "length",
-        "raw",   "rawcounts", "reads", "normalized", "norm", "intensity", "signal"};
+    static constexpr std::array<std::string_view, 16> words = {
+        "coverage", "count", "counts",    "tpm",   "fpkm",       "rpkm", "cpm",       "abundance",
+        "length",   "raw",   "rawcounts", "reads", "normalized", "norm", "intensity", "signal"};
     const auto known = [](std::string_view word) {
         return std::ranges::find(words, lowerCase(word)) != words.end();
     };
     constexpr std::string_view marks = "._- :";
     const std::size_t first = heading.find_first_of(marks), last = heading.find_last_of(marks);
+    if (known(heading))
+        return {heading, {}};
     if (first == heading.npos)
         return {};
     if (known(heading.substr(last + 1)))
