@@ -247,7 +247,7 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 54> words = {
+    static constexpr std::array<std::string_view, 57> words = {
         // genes and transcripts
         "gene", "genes", "gene_id", "geneid", "gene id", "gene_name", "gene name", "gene_symbol",
         "genesymbol", "gene symbol", "symbol", "hugo_symbol", "ensembl", "ensembl_id",
@@ -259,7 +259,8 @@ bool headsGenes(std::string_view heading) {
         // whatever else is measured
         "feature", "features", "feature_id", "metabolite", "compound", "protein", "protein_id",
         "protein id", "protein accession", "uniprot", "accession", "gene accession number",
-        "gene stable id", "gene stable id version"};
+        "protein ids", "majority protein ids", "gene names", "gene stable id",
+        "gene stable id version"};
     return contains(words, lowerCase(heading));
 }
 

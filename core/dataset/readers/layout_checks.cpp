@@ -51,6 +51,12 @@ Quantity quantityIn(const std::string& heading) {
     const auto known = [](std::string_view word) {
         return std::ranges::find(words, lowerCase(word)) != words.end();
     };
+    // MaxQuant: LFQ intensity S1
+    static constexpr std::array<std::string_view, 3> beginnings = {"lfq intensity ", "ibaq ",
+                                                                   "reporter intensity corrected "};
+    for (const std::string_view beginning : beginnings)
+        if (lowerCase(heading).starts_with(beginning))
+            return {heading.substr(0, beginning.size() - 1), heading.substr(beginning.size())};
     constexpr std::string_view marks = "._- :";
     const std::size_t first = heading.find_first_of(marks), last = heading.find_last_of(marks);
     if (known(heading))
