@@ -419,20 +419,38 @@ double geneLikeShare(const std::vector<std::string>& names) {
     return share(static_cast<std::size_t>(count), names.size());
 }
 
-double sampleLikeShare(const std::vector<std::string>& names) {
-    std::size_t direct = 0;
-    std::map<std::string, std::size_t> words; ///< what stands before the number
+namespace {
+
+/// How many names have a number behind the same word, for words of several names.
+std::map<std::string, std::size_t> numberedWords(const std::vector<std::string>& names) {
+    std::map<std::string, std::size_t> words;
     for (const std::string& name : names) {
-        direct += isSampleName(name) ? 1 : 0;
         const std::size_t tail = name.find_last_not_of("0123456789");
         // Longer numbers are those of a database.
         if (tail != name.npos && tail + 1 < name.size() && name.size() - tail <= 5)
             ++words[name.substr(0, tail + 1)];
     }
+    std::erase_if(words, [](const auto& word) { return word.second < 2; });
+    return words;
+}
+
+} // namespace
+
+double sampleLikeShare(const std::vector<std::string>& names) {
+    const auto direct = std::ranges::count_if(names, isSampleName);
     std::size_t numbered = 0;
+    for (const auto& [word, count] : numberedWords(names))
+        numbered = std::max(numbered, count);
+    return std::max(share(static_cast<std::size_t>(direct), names.size()),
+                    share(numbered, names.size()));
+}
+
+double groupedShare(const std::vector<std::string>& names) {
+    const auto words = numberedWords(names);
+    std::size_t grouped = 0;
     for (const auto& [word, count] : words)
-        numbered = std::max(numbered, count >= 2 ? count : 0);
-    return std::max(share(direct, names.size()), share(numbered, names.size()));
+        grouped += count;
+    return words.size() < 2 ? 0 : share(grouped, names.size());
 }
 
 std::string shapeOf(std::string_view name) {

@@ -68,6 +68,9 @@ double geneLikeShare(const std::vector<std::string>& names);
 /// Share of names that look like sample names: barcodes, GSM…, TCGA-…, or one word that is
 /// numbered through.
 double sampleLikeShare(const std::vector<std::string>& names);
+/// Share of names in groups that are numbered through, of which there are several: KO_1, KO_2,
+/// WT_1, WT_2.
+double groupedShare(const std::vector<std::string>& names);
 /// "A9-A" of "TCGA-12-X": letters and digits collapsed, to compare the build of names.
 std::string shapeOf(std::string_view name);
 

@@ -59,6 +59,9 @@ void Detector::askNames(Evidence& evidence, const std::vector<std::string>& head
                                           : "the columns' headings look like genes");
     // Genes may be numbered as samples are.
     const double samples = sampleLikeShare(headings) - (calledGenes ? 0 : sampleLikeShare(names));
+    // The corner of a table that was turned in a spreadsheet still speaks of the genes.
+    if (calledGenes && groupedShare(names) >= 0.8 && geneLikeShare(names) < 0.5 && samples < 0.5)
+        evidence.add(-3, "the rows' names look like samples");
     if (samples != 0)
         evidence.add(2 * samples, samples > 0 ? "the columns' headings look like samples"
                                               : "the rows' names look like samples");
