@@ -12,6 +12,8 @@ namespace tamis::dataset {
 
 /// Heads the samples' weights, however they were headed: it says that they are no gene.
 inline constexpr const char* weightsHeading = "sample_weight";
+/// Under which h5ad files say, in uns, which column of obs is the label.
+inline constexpr const char* labelKey = "tamis_label";
 
 /// The values, NaN where a cell had no number (Dataset::imputed).
 Values valuesAsRead(const Dataset& dataset);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/assemble.h"
 
+#include "core/dataset/cell.h"
 #include "core/dataset/names.h"
 #include "core/dataset/numeric_annotations.h"
 #include "core/dataset/sample_annotations.h"
@@ -14,6 +15,7 @@
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <unordered_map>
 
@@ -163,6 +165,26 @@ void warnAboutGeneNames(const std::vector<std::string>& genes, Description& desc
                                         listed(mangled)});
 }
 
+/// =cmd(), +1, @x. A number below 0 stays what it is.
+bool looksLikeFormula(const std::string& name) {
+    return name.size() > 1 && std::string_view("=+-@").find(name[0]) != std::string_view::npos &&
+           (name[0] != '-' || parseCell(name, '.').kind != CellKind::Number);
+}
+
+/// They are written as they are, lest they no longer fit other tables.
+void warnAboutFormulas(const Dataset& dataset, Description& description) {
+    std::vector<std::string> found;
+    for (const auto* names : {&dataset.genes, &dataset.samples, &dataset.classes})
+        std::ranges::copy_if(*names, std::back_inserter(found), looksLikeFormula);
+    if (!found.empty())
+        description.warnings.push_back(
+            {"formula-names",
+             fmt::format("{} as formulas are written (=, +, -, @): in exported tables a "
+                         "spreadsheet would compute them; kept as they are",
+                         counted(found.size(), "name")),
+             listed(found)});
+}
+
 void warnAboutOddGenes(const Dataset& dataset, Description& description) {
     description.oddGenes = oddGenes(dataset.genes, dataset.values);
     if (!description.oddGenes.empty())
@@ -172,6 +194,28 @@ void warnAboutOddGenes(const Dataset& dataset, Description& description) {
                          "(--about)",
                          listed(description.oddGenes)),
              description.oddGenes.front()});
+}
+
+/// Columns or rows about the genes that were taken for samples, and samples of which nothing is
+/// known.
+void warnAboutSamples(const Dataset& dataset, Description& description) {
+    if (const auto odd = oddSamples(dataset.samples, dataset.values); !odd.empty())
+        description.warnings.push_back(
+            {"odd-samples",
+             fmt::format(
+                 "read as samples, but perhaps about the genes: {}; remove them if they are",
+                 listed(odd)),
+             odd.front()});
+    std::vector<std::string> empty;
+    std::vector<float> buffer;
+    for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i)
+        if (std::ranges::all_of(dataset.values.row(static_cast<Eigen::Index>(i), buffer),
+                                [](float value) { return std::isnan(value); }))
+            empty.push_back(dataset.samples[i]);
+    if (!empty.empty())
+        description.warnings.push_back(
+            {"empty-samples", counted(empty.size(), "sample") + " without a number in any gene",
+             listed(empty)});
 }
 
 /// Gene after gene.
@@ -215,6 +259,23 @@ void lookAtValues(Dataset& dataset, Description& description, unsigned threads) 
             "with the same value in every sample: no help in telling classes apart",
             [&](std::size_t gene) { return look.constant(gene); }, description);
     description.values = summaryOf(look, dataset.values);
+    static constexpr std::array codes = {-999.0, -9999.0, -99999.0};
+    if (std::ranges::find(codes, look.minimum) != codes.end())
+        warnAboutGenes(
+            dataset, "missing-code",
+            fmt::format("with the number {:g}: empty these cells if it stands for missing ones",
+                        look.minimum),
+            [&](std::size_t gene) { return static_cast<double>(look.low[gene]) == look.minimum; },
+            description);
+    constexpr float longest = 1 << 24; // below, each whole number has a float of its own
+    if (look.integers)
+        warnAboutGenes(
+            dataset, "long-numbers",
+            "with whole numbers of eight digits and more: single precision keeps about seven",
+            [&](std::size_t gene) {
+                return !look.empty(gene) && std::max(look.high[gene], -look.low[gene]) >= longest;
+            },
+            description);
 }
 
 void warnAboutClasses(const Dataset& dataset, Description& description) {
@@ -299,8 +360,10 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     dataset->about = std::move(table.annotations);
     warnAboutGeneNames(dataset->genes, description);
     warnAboutOddGenes(*dataset, description);
+    warnAboutFormulas(*dataset, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
+    warnAboutSamples(*dataset, description);
     lookAtValues(*dataset, description, threads);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);

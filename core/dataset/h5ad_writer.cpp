@@ -209,7 +209,8 @@ void writeColumn(const Hdf5Handle& parent, const char* name,
         writeTexts(parent, name, cells);
 }
 
-void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
+/// Returns the name of the label's column; empty where there is none.
+std::string writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     const Hdf5Handle obs = makeGroup(root, "obs", "dataframe", "0.2.0");
     setAttribute(obs, "_index", std::string("_index"));
     writeTexts(obs, "_index", dataset.samples);
@@ -227,9 +228,11 @@ void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
             name = std::string(otherwise) + '.' + std::to_string(number);
         return columns.emplace_back(std::move(name));
     };
-    if (!dataset.labelName.empty())
-        writeCategories(obs, named(dataset.labelName, "label").c_str(), dataset.labels,
-                        dataset.classes);
+    std::string label;
+    if (!dataset.labelName.empty()) {
+        label = named(dataset.labelName, "label");
+        writeCategories(obs, label.c_str(), dataset.labels, dataset.classes);
+    }
     if (!dataset.groups.empty())
         writeTexts(obs, named(dataset.groupName, "group").c_str(), groupNames(dataset));
     if (!dataset.weights.empty())
@@ -238,6 +241,14 @@ void writeSamples(const Hdf5Handle& root, const Dataset& dataset) {
     for (const Annotation& annotation : otherAnnotations(dataset))
         writeColumn(obs, named(annotation.name, "about").c_str(), annotation.cells);
     setAttribute(obs, "column-order", columns);
+    return label;
+}
+
+/// Of several columns that could be the label, which one was.
+void writeUns(const Hdf5Handle& root, const std::string& label) {
+    const Hdf5Handle uns = makeGroup(root, "uns", "dict", "0.1.0");
+    if (!label.empty())
+        writeTexts(uns, labelKey, {label});
 }
 
 void writeGenes(const Hdf5Handle& root, const Dataset& dataset) {
@@ -258,10 +269,11 @@ void writeFile(const Dataset& dataset, const std::string& path) {
         writeSparse(root, values);
     else
         writeDense(root, values);
-    writeSamples(root, dataset);
+    const std::string label = writeSamples(root, dataset);
     writeGenes(root, dataset);
-    for (const char* const empty : {"layers", "obsm", "obsp", "uns", "varm", "varp"})
+    for (const char* const empty : {"layers", "obsm", "obsp", "varm", "varp"})
         makeGroup(root, empty, "dict", "0.1.0");
+    writeUns(root, label);
     check(H5Fflush(*file, H5F_SCOPE_LOCAL));
 }
 

@@ -247,7 +247,7 @@ bool looksLikeDayNumber(std::string_view name) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 51> words = {
+    static constexpr std::array<std::string_view, 57> words = {
         // genes and transcripts
         "gene", "genes", "gene_id", "geneid", "gene id", "gene_name", "gene name", "gene_symbol",
         "genesymbol", "gene symbol", "symbol", "hugo_symbol", "ensembl", "ensembl_id",
@@ -258,22 +258,38 @@ bool headsGenes(std::string_view heading) {
         "probe set id", "id_ref", "cpg", "clid", "uniqid",
         // whatever else is measured
         "feature", "features", "feature_id", "metabolite", "compound", "protein", "protein_id",
-        "protein id", "protein accession", "uniprot", "accession"};
+        "protein id", "protein accession", "uniprot", "accession", "gene accession number",
+        "protein ids", "majority protein ids", "gene names", "gene stable id",
+        "gene stable id version"};
     return contains(words, lowerCase(heading));
 }
 
 bool headsSamples(std::string_view heading) {
-    static constexpr std::array<std::string_view, 24> words = {
-        "sample",     "samples", "sample_id",  "sampleid",   "sample id",     "sample_name",
-        "samplename", "patient", "patients",   "patient_id", "patientid",     "cell",
-        "cells",      "cell_id", "cellid",     "barcode",    "barcodes",      "subject",
-        "subject_id", "donor",   "individual", "case",       "geo_accession", "array"};
-    return contains(words, lowerCase(heading));
+    static constexpr std::array<std::string_view, 15> words = {
+        "sample",      "samples",    "sample_id", "sampleid",      "sample id",
+        "sample_name", "samplename", "cell",      "cells",         "cell_id",
+        "cellid",      "barcode",    "barcodes",  "geo_accession", "array"};
+    return contains(words, lowerCase(heading)) || headsPeople(heading);
+}
+
+bool headsPeople(std::string_view heading) {
+    static constexpr std::array words =
+        std::to_array<std::string_view>({"patient", "patients", "subject", "subjects", "donor",
+                                         "donors", "individual", "individuals", "case", "cases"});
+    static constexpr std::array numbers =
+        std::to_array<std::string_view>({"", "id", "no", "nr", "number", "name", "code"});
+    std::string word = lowerCase(heading);
+    std::erase_if(word, [](char c) { return c == '_' || c == ' ' || c == '.' || c == '-'; });
+    return std::ranges::any_of(words, [&word](std::string_view beginning) {
+        return word.starts_with(beginning) &&
+               contains(numbers, std::string_view(word).substr(beginning.size()));
+    });
 }
 
 bool headsNames(std::string_view heading) {
-    static constexpr std::array<std::string_view, 11> words = {
-        "", "id", "ids", "name", "names", "row.names", "rownames", "index", "unnamed: 0", "x", "#"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"", "id", "ids", "name", "names", "row.names", "rownames", "index", "unnamed: 0", "x", "#",
+         "no", "no.", "nr", "nr.", "number"});
     return contains(words, lowerCase(heading)) || headsGenes(heading) || headsSamples(heading);
 }
 
@@ -293,62 +309,51 @@ int headsLabel(std::string_view heading) {
 }
 
 bool headsNuisance(std::string_view heading) {
-    static constexpr std::array<std::string_view, 9> words = {
-        "batch", "replicate", "passage", "plate", "lane", "sex", "gender", "race", "ethnicity"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"batch", "replicate", "rep", "biorep", "bio_rep", "techrep", "tech_rep", "passage",
+         "plate", "lane", "sex", "gender", "race", "ethnicity"});
     return contains(words, lowerCase(heading));
 }
 
 bool headsGeneAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 33> words = {"gweight",
-                                                               "entrez_gene_id",
-                                                               "entrezgene",
-                                                               "entrez gene id",
-                                                               "entrez id",
-                                                               "length",
-                                                               "start",
-                                                               "end",
-                                                               "chr",
-                                                               "chromosome",
-                                                               "strand",
-                                                               "position",
-                                                               "gene_length",
-                                                               "effective_length",
-                                                               "gwgt",
-                                                               "description",
-                                                               "gene_description",
-                                                               "gene description",
-                                                               "desc",
-                                                               "annotation",
-                                                               "gene_title",
-                                                               "gene title",
-                                                               "gene_biotype",
-                                                               "gene_type",
-                                                               "biotype",
-                                                               "locus",
-                                                               "cytoband",
-                                                               "genbank",
-                                                               "gb_acc",
-                                                               "refseq",
-                                                               "unigene",
-                                                               "transcript_length",
-                                                               "exon_length"};
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {// other names
+         "entrez_gene_id", "entrezgene", "entrez gene id", "entrez id", "genbank", "gb_acc",
+         "refseq", "unigene",
+         // where it lies
+         "start", "end", "chr", "chrom", "chromosome", "chromosome/scaffold name", "seqnames",
+         "strand", "position", "gene start (bp)", "gene end (bp)", "txstart", "txend", "cdsstart",
+         "cdsend", "locus", "cytoband",
+         // how long it is
+         "length", "gene_length", "gene_length_bp", "genelength", "effective_length",
+         "transcript_length", "exon_length", "width", "exoncount", "gc", "gc_content",
+         // what it is
+         "description", "gene_description", "gene description", "desc", "annotation", "gene_title",
+         "gene title", "gene_biotype", "gene_type", "gene type", "biotype",
+         // how much it counts
+         "gweight", "gwgt"});
     return contains(words, lowerCase(heading));
 }
 
 bool headsSampleAttribute(std::string_view heading) {
-    static constexpr std::array<std::string_view, 48> words = {
-        // of a patient
-        "age", "age_at_diagnosis", "age_years", "bmi", "height", "smoker", "smoking", "stage",
-        "grade", "tumor_size", "tumour_size", "purity", "time", "event", "survival",
-        "survival_time", "os", "os_time", "os_months", "os_status", "os_event", "pfs", "dfs", "rfs",
-        "vital_status", "days_to_death",
-        // of a specimen and its library
-        "rin", "library_size", "eweight", "sample_weight",
-        // of a cell
-        "ncount_rna", "nfeature_rna", "percent.mt", "percent_mt", "percent_mito", "percent.mito",
-        "n_counts", "n_genes", "total_counts", "n_umi", "numi", "n_genes_by_counts",
-        "pct_counts_mt", "doublet_score", "s_score", "g2m_score", "s.score", "g2m.score"};
-    return headsNuisance(heading) || contains(words, lowerCase(heading));
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {// of a patient
+         "age", "age_at_diagnosis", "age_years", "bmi", "height", "smoker", "smoking", "stage",
+         "grade", "tumor_size", "tumour_size", "purity", "time", "event", "survival",
+         "survival_time", "os", "os_time", "os_months", "os_status", "os_event", "pfs", "pfs_time",
+         "dfs", "dfs_time", "rfs", "rfs_time", "dss", "dss_time", "dfi", "dfi_time", "pfi",
+         "pfi_time", "vital_status", "days_to_death",
+         // of a specimen and its library
+         "rin", "library_size", "eweight", "sample_weight",
+         // of a cell
+         "ncount_rna", "nfeature_rna", "percent_mt", "percent_mito", "n_counts", "n_genes",
+         "total_counts", "n_umi", "numi", "n_genes_by_counts", "pct_counts_mt", "doublet_score",
+         "s_score", "g2m_score", "seurat_clusters", "leiden", "louvain"});
+    std::string word = lowerCase(heading);
+    std::ranges::replace_if(
+        word, [](char c) { return c == '.' || c == ' '; }, '_');
+    return headsNuisance(heading) || contains(words, word) ||
+           word.find("_snn_res_") != word.npos; // Seurat's clusters
 }
 
 namespace {
@@ -414,20 +419,38 @@ double geneLikeShare(const std::vector<std::string>& names) {
     return share(static_cast<std::size_t>(count), names.size());
 }
 
-double sampleLikeShare(const std::vector<std::string>& names) {
-    std::size_t direct = 0;
-    std::map<std::string, std::size_t> words; ///< what stands before the number
+namespace {
+
+/// How many names have a number behind the same word, for words of several names.
+std::map<std::string, std::size_t> numberedWords(const std::vector<std::string>& names) {
+    std::map<std::string, std::size_t> words;
     for (const std::string& name : names) {
-        direct += isSampleName(name) ? 1 : 0;
         const std::size_t tail = name.find_last_not_of("0123456789");
         // Longer numbers are those of a database.
         if (tail != name.npos && tail + 1 < name.size() && name.size() - tail <= 5)
             ++words[name.substr(0, tail + 1)];
     }
+    std::erase_if(words, [](const auto& word) { return word.second < 2; });
+    return words;
+}
+
+} // namespace
+
+double sampleLikeShare(const std::vector<std::string>& names) {
+    const auto direct = std::ranges::count_if(names, isSampleName);
     std::size_t numbered = 0;
+    for (const auto& [word, count] : numberedWords(names))
+        numbered = std::max(numbered, count);
+    return std::max(share(static_cast<std::size_t>(direct), names.size()),
+                    share(numbered, names.size()));
+}
+
+double groupedShare(const std::vector<std::string>& names) {
+    const auto words = numberedWords(names);
+    std::size_t grouped = 0;
     for (const auto& [word, count] : words)
-        numbered = std::max(numbered, count >= 2 ? count : 0);
-    return std::max(share(direct, names.size()), share(numbered, names.size()));
+        grouped += count;
+    return words.size() < 2 ? 0 : share(grouped, names.size());
 }
 
 std::string shapeOf(std::string_view name) {

@@ -51,6 +51,7 @@ bool looksLikeDayNumber(std::string_view name);
 
 bool headsGenes(std::string_view heading);   ///< gene, probe, ID_REF, …
 bool headsSamples(std::string_view heading); ///< sample, patient, barcode, …
+bool headsPeople(std::string_view heading);  ///< patient, donor, …: of whom are several samples
 bool headsNames(std::string_view heading);   ///< either, or id, name, row.names, nothing
 /// How surely a heading names a class label: 0 not, 3 surely (label, class, target, …).
 int headsLabel(std::string_view heading);
@@ -67,6 +68,9 @@ double geneLikeShare(const std::vector<std::string>& names);
 /// Share of names that look like sample names: barcodes, GSM…, TCGA-…, or one word that is
 /// numbered through.
 double sampleLikeShare(const std::vector<std::string>& names);
+/// Share of names in groups that are numbered through, of which there are several: KO_1, KO_2,
+/// WT_1, WT_2.
+double groupedShare(const std::vector<std::string>& names);
 /// "A9-A" of "TCGA-12-X": letters and digits collapsed, to compare the build of names.
 std::string shapeOf(std::string_view name);
 

@@ -12,6 +12,7 @@
 #include <cctype>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <optional>
 
 namespace tamis::dataset {
@@ -94,7 +95,7 @@ void countMissing(RawTable& table, const std::string& path) {
 
 /// Words that clinicians and laboratories use, and no gene is called.
 bool isClinicalWord(std::string_view word) {
-    static constexpr std::array<std::string_view, 51> words = {
+    static constexpr std::array<std::string_view, 54> words = {
         "age",         "bmi",       "weight",     "height",     "gleason", "psa",
         "survival",    "months",    "days",       "years",      "time",    "date",
         "stage",       "grade",     "size",       "score",      "status",  "event",
@@ -103,7 +104,7 @@ bool isClinicalWord(std::string_view word) {
         "day",         "batch",     "replicate",  "rin",        "purity",  "ploidy",
         "cellularity", "nodes",     "mitoses",    "sex",        "gender",  "race",
         "ethnicity",   "relapse",   "recurrence", "metastasis", "parity",  "menopause",
-        "ecog",        "karnofsky", "lane"};
+        "ecog",        "karnofsky", "lane",       "ic50",       "ec50",    "ld50"};
     return std::ranges::find(words, word) != words.end();
 }
 
@@ -247,6 +248,49 @@ std::vector<std::string> oddGenes(const std::vector<std::string>& genes, const V
     }
     // So many are no accident: the file is of another kind, proteins or answers.
     return odd.size() * 5 > genes.size() * 2 && odd.size() > 3 ? std::vector<std::string>() : odd;
+}
+
+std::vector<std::string> oddSamples(const std::vector<std::string>& samples, const Values& values) {
+    constexpr double far = 3;
+    std::map<std::string, std::size_t> shapes;
+    for (const std::string& sample : samples)
+        ++shapes[shapeOf(sample)];
+    const auto common =
+        std::ranges::max_element(shapes, {}, [](const auto& shape) { return shape.second; });
+    if (samples.size() < 4 || common->second * 2 < samples.size())
+        return {};
+    const auto unlike = [&](std::size_t i) { return shapeOf(samples[i]) != common->first; };
+    std::size_t first = 0, last = samples.size();
+    while (unlike(first))
+        ++first;
+    while (unlike(last - 1))
+        --last;
+    std::vector<Scale> scales(samples.size());
+    double smallest = std::numeric_limits<double>::infinity(), largest = 0;
+    bool allWhole = true, noneWhole = true;
+    if (first == 0 && last == samples.size())
+        return {};
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        Scale& scale = scales[i];
+        values.forEachNonZero(static_cast<Eigen::Index>(i), [&scale](Eigen::Index, float value) {
+            scale.size += std::isnan(value) ? 0.0 : std::abs(static_cast<double>(value));
+            scale.whole = scale.whole && (std::isnan(value) || value == std::round(value));
+        });
+        if (i < first || i >= last)
+            continue;
+        smallest = std::min(smallest, scale.size);
+        largest = std::max(largest, scale.size);
+        allWhole = allWhole && scale.whole;
+        noneWhole = noneWhole && !scale.whole;
+    }
+    std::vector<std::string> odd;
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        const bool outside = scales[i].size * far < smallest || scales[i].size > largest * far ||
+                             (scales[i].whole ? noneWhole : allWhole);
+        if ((i < first || i >= last) && scales[i].size > 0 && outside)
+            odd.push_back(samples[i]);
+    }
+    return odd;
 }
 
 } // namespace tamis::dataset

@@ -55,8 +55,12 @@ std::string suggestionFor(ValueKind kind, bool negatives) {
 void judge(ValueSummary& summary, const Moments& moments) {
     const double largest = std::max(std::abs(summary.minimum), std::abs(summary.maximum));
     // Few reads a cell make small counts, but many zeros.
-    const bool counts = summary.maximum > 50 || (summary.maximum > 2 && summary.zeroFraction > 0.5);
-    if (summary.integers && summary.minimum >= 0 && counts) {
+    const bool counts = summary.maximum > 50 || (summary.maximum > 1 && summary.zeroFraction > 0.5);
+    const bool presence = summary.integers && summary.minimum == 0 && summary.maximum == 1;
+    if (presence) {
+        summary.kind = ValueKind::Counts;
+        summary.reason = "0 and 1 only: absent or present, or counts of very few reads";
+    } else if (summary.integers && summary.minimum >= 0 && counts) {
         summary.kind = ValueKind::Counts;
         summary.reason = fmt::format("whole numbers from {:g} to {:g}, as counts are",
                                      summary.minimum, summary.maximum);
@@ -79,6 +83,10 @@ void judge(ValueSummary& summary, const Moments& moments) {
         summary.kind = ValueKind::Logs;
         summary.reason = fmt::format("values from {:g} to {:g}, a range of logarithms",
                                      summary.minimum, summary.maximum);
+    }
+    if (presence) {
+        summary.suggestion = "none: absent and present stay what they are in any scale";
+        return;
     }
     summary.suggestLog =
         summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;

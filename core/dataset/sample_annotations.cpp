@@ -118,7 +118,8 @@ const Annotation* chooseLabel(const RawTable& table, const ImportOptions& option
             continue;
         const int rank = headsLabel(annotation.name);
         const bool tellsApart = (candidate.classes.size() > 1 || rank > 0) &&
-                                !headsNuisance(annotation.name); // a class only where asked for
+                                !headsNuisance(annotation.name) &&
+                                !headsPeople(annotation.name); // classes only where asked for
         description.labelCandidates.push_back(std::move(candidate));
         if (!tellsApart)
             continue;

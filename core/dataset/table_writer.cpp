@@ -6,6 +6,7 @@
 #include "core/dataset/cell.h"
 #include "core/dataset/h5ad_writer.h"
 #include "core/dataset/names.h"
+#include "core/dataset/readers/orange_mark.h"
 
 #include <fmt/core.h>
 
@@ -49,6 +50,14 @@ bool looksLikeGene(const Annotation& column) {
            count(CellKind::Number) >= count(CellKind::Text);
 }
 
+/// Would the label, the first of the columns, not be taken for it by whoever reads the table again?
+bool needsMark(const std::vector<Annotation>& columns) {
+    return looksLikeGene(columns[0]) ||
+           std::any_of(columns.begin() + 1, columns.end(), [&](const Annotation& other) {
+               return headsLabel(other.name) >= headsLabel(columns[0].name);
+           });
+}
+
 /// What stands between the samples' names and the genes.
 std::vector<Annotation> columnsOf(const Dataset& dataset) {
     std::vector<Annotation> columns;
@@ -57,8 +66,6 @@ std::vector<Annotation> columnsOf(const Dataset& dataset) {
         for (const int number : dataset.labels)
             label.cells.push_back(
                 number == unlabeled ? "" : dataset.classes[static_cast<std::size_t>(number)]);
-        if (looksLikeGene(label))
-            label.name = "class";
     }
     if (!dataset.groups.empty())
         columns.push_back({dataset.groupName, groupNames(dataset)});
@@ -72,6 +79,8 @@ std::vector<Annotation> columnsOf(const Dataset& dataset) {
     columns.erase(std::remove_if(columns.begin() + static_cast<std::ptrdiff_t>(first),
                                  columns.end(), looksLikeGene),
                   columns.end());
+    if (first == 1 && needsMark(columns))
+        columns[0].name = std::string(orangeClassMark) + columns[0].name;
     return columns;
 }
 

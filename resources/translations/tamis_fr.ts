@@ -887,6 +887,58 @@
         <source>Of %1 genes a half-sample, the same genes come back: %2 in at least 90 %, %3 in at least 75 %, %4 in at least 60 %. How many of them are false can be bounded from %5 half-samples on.</source>
         <translation>Sur %1 gènes par moitié, les mêmes gènes reviennent&#xa0;: %2 dans au moins 90&#x202f;%, %3 dans au moins 75&#x202f;%, %4 dans au moins 60&#x202f;%. Le nombre de faux peut être borné à partir de %5 moitiés.</translation>
     </message>
+    <message>
+        <source>0 and 1 only: absent or present, or counts of very few reads</source>
+        <translation>seulement 0 et 1&#xa0;: absent ou présent, ou comptages de très peu de lectures</translation>
+    </message>
+    <message>
+        <source>none: absent and present stay what they are in any scale</source>
+        <translation>aucune&#xa0;: absent et présent restent ce qu’ils sont à toute échelle</translation>
+    </message>
+    <message>
+        <source>1 gene with whole numbers of eight digits and more: single precision keeps about seven</source>
+        <translation>1 gène a des nombres entiers de huit chiffres et plus&#xa0;: la simple précision en garde environ sept</translation>
+    </message>
+    <message>
+        <source>%1 genes with whole numbers of eight digits and more: single precision keeps about seven</source>
+        <translation>%1 gènes ont des nombres entiers de huit chiffres et plus&#xa0;: la simple précision en garde environ sept</translation>
+    </message>
+    <message>
+        <source>the file says that columns about the genes are %1, but they are %2</source>
+        <translation>le fichier annonce des colonnes sur les gènes au nombre de %1, mais il y en a %2</translation>
+    </message>
+    <message>
+        <source>1 name as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <translation>1 nom écrit comme une formule (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur le calculerait&#x202f;; gardé tel quel</translation>
+    </message>
+    <message>
+        <source>%1 names as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <translation>%1 noms écrits comme des formules (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur les calculerait&#x202f;; gardés tels quels</translation>
+    </message>
+    <message>
+        <source>1 sample without a number in any gene</source>
+        <translation>1 échantillon sans aucun nombre</translation>
+    </message>
+    <message>
+        <source>%1 samples without a number in any gene</source>
+        <translation>%1 échantillons sans aucun nombre</translation>
+    </message>
+    <message>
+        <source>column %1 begins a second table, whose rows have other names</source>
+        <translation>la colonne %1 commence un second tableau, dont les lignes ont d’autres noms</translation>
+    </message>
+    <message>
+        <source>read as samples, but perhaps about the genes: %1; remove them if they are</source>
+        <translation>lus comme des échantillons, mais peut-être à propos des gènes&#xa0;: %1&#x202f;; si c’est le cas, supprimez-les</translation>
+    </message>
+    <message>
+        <source>1 gene with the number %1: empty these cells if it stands for missing ones</source>
+        <translation>1 gène a le nombre %1&#xa0;: videz ces cellules s’il désigne des valeurs manquantes</translation>
+    </message>
+    <message>
+        <source>%1 genes with the number %2: empty these cells if it stands for missing ones</source>
+        <translation>%1 gènes ont le nombre %2&#xa0;: videz ces cellules s’il désigne des valeurs manquantes</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>

@@ -20,6 +20,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "there are no values"),
     QT_TRANSLATE_NOOP("Core", "whole numbers from %1 to %2, as counts are"),
     QT_TRANSLATE_NOOP("Core", "mostly whole numbers from %1 to %2, as estimated counts are"),
+    QT_TRANSLATE_NOOP("Core", "0 and 1 only: absent or present, or counts of very few reads"),
     QT_TRANSLATE_NOOP("Core", "values from %1 to %2: too wide a range for logarithms"),
     QT_TRANSLATE_NOOP("Core", "negative values, mean %1 and deviation %2: standardised already"),
     QT_TRANSLATE_NOOP("Core", "values from %1 to %2, a range of logarithms"),
@@ -31,6 +32,7 @@ constexpr const char* sentences[] = {
                               "numbers before"),
     QT_TRANSLATE_NOOP("Core", "log(1 + |x|) with the sign of x: intensities spread the more the "
                               "higher they are"),
+    QT_TRANSLATE_NOOP("Core", "none: absent and present stay what they are in any scale"),
     QT_TRANSLATE_NOOP("Core", "none: they seem to be logarithms already"),
     // dataset/: why a text file is read as it is
     QT_TRANSLATE_NOOP("Core", "by how the file begins"),
@@ -84,14 +86,30 @@ constexpr const char* sentences[] = {
                               "(SEPT2 → 2-Sep); kept as they are"),
     QT_TRANSLATE_NOOP("Core", "%1 gene names probably turned into dates or numbers by a "
                               "spreadsheet (SEPT2 → 2-Sep); kept as they are"),
+    QT_TRANSLATE_NOOP("Core", "1 name as formulas are written (=, +, -, @): in exported tables a "
+                              "spreadsheet would compute them; kept as they are"),
+    QT_TRANSLATE_NOOP("Core", "%1 names as formulas are written (=, +, -, @): in exported tables a "
+                              "spreadsheet would compute them; kept as they are"),
     QT_TRANSLATE_NOOP(
         "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
+    QT_TRANSLATE_NOOP("Core",
+                      "read as samples, but perhaps about the genes: %1; remove them if they are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "1 gene with the number %1: empty these cells if it stands for missing ones"),
+    QT_TRANSLATE_NOOP(
+        "Core", "%1 genes with the number %2: empty these cells if it stands for missing ones"),
+    QT_TRANSLATE_NOOP("Core", "1 sample without a number in any gene"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples without a number in any gene"),
     QT_TRANSLATE_NOOP("Core", "1 gene without a number in any sample"),
     QT_TRANSLATE_NOOP("Core", "%1 genes without a number in any sample"),
     QT_TRANSLATE_NOOP(
         "Core", "1 gene with the same value in every sample: no help in telling classes apart"),
     QT_TRANSLATE_NOOP(
         "Core", "%1 genes with the same value in every sample: no help in telling classes apart"),
+    QT_TRANSLATE_NOOP("Core", "1 gene with whole numbers of eight digits and more: single "
+                              "precision keeps about seven"),
+    QT_TRANSLATE_NOOP("Core", "%1 genes with whole numbers of eight digits and more: single "
+                              "precision keeps about seven"),
     QT_TRANSLATE_NOOP("Core", "no column or row with class labels was found"),
     QT_TRANSLATE_NOOP("Core", "1 sample without a label: left out of training"),
     QT_TRANSLATE_NOOP("Core", "%1 samples without a label: left out of training"),
@@ -158,6 +176,7 @@ constexpr const char* sentences[] = {
                       "names mix UTF-8 with single bytes, which were taken for Windows-1252"),
     QT_TRANSLATE_NOOP("Core", "the file says that it has %1 rows, but has %2: is it complete?"),
     QT_TRANSLATE_NOOP("Core", "the file says that it has %1 samples, but names %2"),
+    QT_TRANSLATE_NOOP("Core", "the file says that columns about the genes are %1, but they are %2"),
     QT_TRANSLATE_NOOP("Core", "each sample has several columns, %1 was taken; there are: %2"),
     QT_TRANSLATE_NOOP("Core", "counts were taken; there are also: %1"),
     QT_TRANSLATE_NOOP("Core", "unstranded counts were taken; there are also: %1"),
@@ -170,6 +189,7 @@ constexpr const char* sentences[] = {
                               "the workbook in the spreadsheet program and save it"),
     QT_TRANSLATE_NOOP("Core", "the columns are results of a test or means, not samples"),
     QT_TRANSLATE_NOOP("Core", "each row holds one gene in one sample (long form)"),
+    QT_TRANSLATE_NOOP("Core", "column %1 begins a second table, whose rows have other names"),
     QT_TRANSLATE_NOOP("Core", "the heading is parted by another separator than the rows"),
     QT_TRANSLATE_NOOP("Core", "the heading has %1 fields, the rows have %2"),
     // dataset/raw_table.cpp: why the names are read as they are

@@ -60,10 +60,10 @@ Result<Layout> Detector::run(char separator, std::size_t rowsInHead) {
                     "one column of numbers without a heading: this looks like the counts of one "
                     "sample (HTSeq)",
                     m_path, "join the samples' counts into one table with a heading first");
-    if (values == 0)
-        return noNumbers(m_path);
-    warnAboutCorner();
     refuseOtherTables();
+    if (values == 0)
+        return m_layout.unsafe ? tl::make_unexpected(*m_layout.unsafe) : noNumbers(m_path);
+    warnAboutCorner();
     refuseSeveralColumnsOfEachSample();
     return std::move(m_layout);
 }
@@ -89,6 +89,7 @@ Result<void> Detector::findHeading() {
         m_options.heading != 0U && head.fields.size() + 1 == width && m_rows.size() > 1;
     m_layout.hasHeading = m_options.heading ? *m_options.heading > 0 : isHeading(head);
     m_layout.columns.resize(std::max(width, head.fields.size()));
+    m_marks.resize(m_layout.columns.size());
     noteHeading(head.line);
     if (m_layout.hasHeading)
         return takeHeading(head);
@@ -205,7 +206,7 @@ bool Detector::isHeading(const HeadRow& row) const {
             ++(isAnyNumber(m_rows[r].fields[c]) ? numbers : texts);
         }
         if ((numbers > texts && !isAnyNumber(cell) && !cell.empty()) ||
-            (c == 0 && headsNames(cell)) || headsLabel(cell) > 0)
+            (c == 0 && (headsNames(cell) || headsGeneAttribute(cell))) || headsLabel(cell) > 0)
             return true;
     }
     return false;
@@ -220,7 +221,22 @@ Result<void> Detector::takeHeading(const HeadRow& head) {
         return fail(ErrorCode::Malformed, "there is a heading but no row below it",
                     fmt::format("{}, line {}", m_path, head.line), "was the export interrupted?");
     m_layout.firstDataLine = head.line + 1;
+    m_marked = hasOrangeMarks(head.fields);
+    if (m_marked)
+        takeMarks();
     return {};
+}
+
+/// The headings without Orange's marks, which say what the columns are.
+void Detector::takeMarks() {
+    m_layout.format = "Orange table";
+    for (std::size_t c = 0; c < m_layout.columns.size(); ++c) {
+        m_marks[c] = orangeMark(heading(c));
+        if (m_marks[c])
+            m_layout.columns[c].heading = m_marks[c]->name;
+        if (isMarkedClass(c))
+            m_layout.label = heading(c);
+    }
 }
 
 void Detector::findDecimal() {
@@ -264,13 +280,19 @@ ColumnRole Detector::roleOf(std::size_t c) const {
     if (isVoid(c) || isRowNumber(c))
         return ColumnRole::Ignored;
     if (m_layout.genesInRows) {
-        const bool other = facts.isText() || headsGeneAttribute(heading) || isStatistic(heading) ||
+        const bool other = facts.isText() || headsGeneAttribute(heading) || isResult(c) ||
                            isQuality(heading) || (headsGenes(heading) && c < 4) ||
                            !isOfQuantityTaken(c);
         return other ? ColumnRole::Ignored : ColumnRole::Value;
     }
+    if (m_marks[c])
+        return m_marks[c]->ignored    ? ColumnRole::Ignored
+               : m_marks[c]->isGene() ? ColumnRole::Value
+                                      : ColumnRole::Annotation;
     if (facts.isText() || isNumericLabel(c) || asked(heading) || headsSampleAttribute(heading))
         return ColumnRole::Annotation;
+    if (headsPeople(heading))
+        return ColumnRole::Annotation; // by whom samples may be grouped
     if (m_layout.hasHeading && (headsSamples(heading) || lowerCase(heading) == "id"))
         return ColumnRole::Ignored;
     return ColumnRole::Value;
@@ -281,7 +303,7 @@ void Detector::assignRoles() {
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         Column& column = m_layout.columns[c];
         column.role = roleOf(c);
-        if (c != m_name && isVoid(c))
+        if ((c != m_name && isVoid(c)) || m_marks[c])
             continue;
         if (column.role == ColumnRole::Ignored ||
             (column.role == ColumnRole::Annotation && headsLabel(column.heading) == 0 &&

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/head.h"
+#include "core/dataset/names.h"
 #include "core/dataset/readers/reader.h"
 #include "core/dataset/text_lines.h"
 
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace tamis::dataset {
 namespace {
@@ -67,6 +69,37 @@ const Foreign* binary(std::string_view head) {
     return begin.front() == '\0' || std::ranges::any_of(begin, control) ? &unknown : &holes;
 }
 
+/// Tables of places in the genome: by their headings, or by how BED begins.
+const Foreign* places(std::string_view head) {
+    static constexpr std::string_view byGene =
+        "make a table with a row for each gene and a column for each sample of it first";
+    static constexpr Foreign variants{"a table of variants (VCF)", byGene};
+    static constexpr Foreign mutations{"a table of mutations (MAF)", byGene};
+    static constexpr Foreign segments{"a table of segments (SEG)", byGene};
+    static constexpr Foreign features{"a table of places in the genome (BED, GFF)", byGene};
+    if (head.starts_with("##fileformat=VCF"))
+        return &variants;
+    std::string_view line;
+    bool more = cutLine(head, line);
+    while (more && line.starts_with('#') && !line.starts_with("##gff"))
+        more = cutLine(head, line);
+    const std::vector<std::string_view> fields = tabFields(line);
+    const auto isNumber = [](std::string_view field) {
+        return !field.empty() && field.find_first_not_of("0123456789") == field.npos;
+    };
+    const auto has = [&fields](std::string_view word) {
+        return std::ranges::any_of(fields, [word](auto field) { return lowerCase(field) == word; });
+    };
+    if (has("tumor_sample_barcode"))
+        return &mutations;
+    if (has("seg.mean") || has("segment_mean"))
+        return &segments;
+    if (line.starts_with("##gff") || (fields.size() > 2 && fields[0].starts_with("chr") &&
+                                      isNumber(fields[1]) && isNumber(fields[2])))
+        return &features;
+    return nullptr;
+}
+
 const Foreign* text(std::string_view head) {
     struct Beginning {
         std::string_view bytes;
@@ -87,7 +120,7 @@ const Foreign* text(std::string_view head) {
             return &beginning.foreign;
     if (head.starts_with("Status\t") && lineOf(head, 1).starts_with("Assigned\t"))
         return &summary;
-    return nullptr;
+    return places(head);
 }
 
 const Foreign* foreignFormat(std::string_view head) {

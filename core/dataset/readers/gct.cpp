@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/cell.h"
 #include "core/dataset/readers/table_reader.h"
 #include "core/dataset/text_lines.h"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace tamis::dataset {
@@ -36,6 +38,52 @@ std::optional<Size> sizeOf(std::string_view line, bool newer) {
     return std::nullopt;
 }
 
+/// What stands in some columns of the first genes.
+struct Held {
+    bool text = false, numbers = false;
+};
+
+Held heldBy(std::string_view genes, std::size_t first, std::size_t last) {
+    Held held;
+    std::string_view line;
+    for (std::size_t rows = 0; rows < 100 && cutLine(genes, line) && !genes.empty(); ++rows) {
+        const std::vector<std::string_view> fields = tabFields(line);
+        for (std::size_t c = first; c < std::min(last, fields.size()); ++c) {
+            const CellKind kind = parseCell(fields[c], '.').kind;
+            held.text = held.text || kind == CellKind::Text;
+            held.numbers = held.numbers || kind == CellKind::Number;
+        }
+    }
+    return held;
+}
+
+/// How many columns stand before the samples. Where the numbers in line 2 don't add up to the
+/// heading, its columns about the genes or its samples are miscounted: text is about the genes, and
+/// a column named as the others are is a sample.
+std::size_t columnsBefore(const Size& size, const std::vector<std::string_view>& heading,
+                          std::string_view genes, bool newer, Layout& layout,
+                          const std::string& path) {
+    const std::size_t declared = 1 + size.geneColumns;
+    if (heading.size() <= size.samples || heading.size() - size.samples == declared)
+        return declared;
+    const auto [low, high] = std::minmax({declared, heading.size() - size.samples});
+    const Held held = heldBy(genes, low, high);
+    if (held.text || !held.numbers)
+        return high;
+    const std::string name = layout.decoder.decode(heading[low]);
+    if (!newer) // one column about the genes, or none
+        return lowerCase(name) == "description" ? declared : low;
+    if (shapeOf(name) == shapeOf(heading.back()))
+        return low;
+    layout.unsafe = Error{
+        ErrorCode::Malformed,
+        fmt::format("line 2 says {} samples and {} columns about the genes, but the heading names "
+                    "{} in all: is '{}' a sample?",
+                    size.samples, size.geneColumns, heading.size() - 1, name),
+        fmt::format("{}, line 2", path), "correct the numbers in that line"};
+    return low;
+}
+
 /// GCT 1.2 and 1.3 of the Broad Institute: version; numbers of rows and columns; the heading; genes
 /// in rows. Format: https://software.broadinstitute.org/software/igv/GCT and cmapR's GCT 1.3.
 Result<RawTable> readGct(const ReadRequest& request, const Head& head) {
@@ -54,7 +102,10 @@ Result<RawTable> readGct(const ReadRequest& request, const Head& head) {
     std::vector<std::string_view> heading = tabFields(lineOf(head.text, 2));
     while (!heading.empty() && heading.back().empty())
         heading.pop_back();
-    const std::size_t before = 1 + size->geneColumns;
+    std::string_view genes = head.text, line;
+    for (std::size_t row = 0; row < 3 + size->sampleRows && cutLine(genes, line);)
+        ++row;
+    const std::size_t before = columnsBefore(*size, heading, genes, newer, layout, request.path);
     if (heading.size() <= before)
         return fail(ErrorCode::Malformed, "the heading names no samples",
                     fmt::format("{}, line 3", request.path), "is the file complete?");
@@ -67,7 +118,14 @@ Result<RawTable> readGct(const ReadRequest& request, const Head& head) {
         layout.warnings.push_back({"size-differs",
                                    fmt::format("the file says that it has {} samples, but names {}",
                                                size->samples, heading.size() - before),
-                                   "line 3"});
+                                   "line 2"});
+    if (before != 1 + size->geneColumns)
+        layout.warnings.push_back(
+            {"size-differs",
+             fmt::format("the file says that columns about the genes are {}, but they are {}",
+                         size->geneColumns, before - 1),
+             "line 2"});
+    layout.declaredIn = "line 2";
     return readLayout(request, head, std::move(layout));
 }
 

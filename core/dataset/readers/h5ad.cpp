@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/dataset/as_read.h"
 #include "core/dataset/hdf5_matrix.h"
 #include "core/dataset/readers/h5ad_frame.h"
 #include "core/dataset/readers/hdf5_formats.h"
@@ -88,6 +89,19 @@ Result<Layer> takeLayer(const Hdf5Node& root, const ReadRequest& request,
     return std::ranges::find(layers, choice.taken, &std::pair<std::string, Layer>::first)->second;
 }
 
+/// The column that was the label when Tamis wrote the file; empty in others.
+std::string ownLabel(const Hdf5Node& root, const std::vector<Annotation>& columns) {
+    const auto uns = root.child("uns");
+    if (!uns || !uns->has(labelKey))
+        return {};
+    const auto key = uns->child(labelKey);
+    const auto names = key ? key->text() : tl::make_unexpected(key.error());
+    const bool known =
+        names && names->size() == 1 &&
+        std::ranges::find(columns, names->front(), &Annotation::name) != columns.end();
+    return known ? names->front() : std::string();
+}
+
 } // namespace
 
 /// Format: anndata, "On-disk format", and what its versions before 0.7 wrote.
@@ -110,6 +124,7 @@ Result<RawTable> readH5ad(const Hdf5Node& root, const ReadRequest& request) {
     table.samples = std::move(samples->names);
     table.annotations = std::move(samples->columns);
     table.genes = std::move(*genes);
+    table.label = ownLabel(root, table.annotations);
     if (const auto read = readMatrix(*matrix, request, table); !read)
         return tl::make_unexpected(read.error());
     return table;

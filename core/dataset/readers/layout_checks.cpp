@@ -8,24 +8,27 @@
 #include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 /// What keeps a table from being read as what it isn't.
 namespace tamis::dataset {
 
 bool isStatistic(const std::string& heading) {
-    static constexpr std::array<std::string_view, 28> words = {
-        "pvalue",     "p-value",   "p_value",        "p.value",   "pval",     "p_val",
-        "padj",       "p_val_adj", "p.adj",          "adj.p.val", "p.adjust", "fdr",
-        "qvalue",     "q-value",   "log2foldchange", "log2fc",    "logfc",    "avg_logfc",
-        "avg_log2fc", "lfcse",     "foldchange",     "mean",      "average",  "median",
-        "sd",         "stdev",     "variance",       "basemean"};
+    static constexpr std::array<std::string_view, 37> words = {
+        "stat",      "logcpm",   "lr",          "aveexpr",    "cv",        "sum",
+        "total",     "lodds",    "b-statistic", "pvalue",     "p-value",   "p_value",
+        "p.value",   "pval",     "p_val",       "padj",       "p_val_adj", "p.adj",
+        "adj.p.val", "p.adjust", "fdr",         "qvalue",     "q-value",   "log2foldchange",
+        "log2fc",    "logfc",    "avg_logfc",   "avg_log2fc", "lfcse",     "foldchange",
+        "mean",      "average",  "median",      "sd",         "stdev",     "variance",
+        "basemean"};
     return std::ranges::find(words, lowerCase(heading)) != words.end();
 }
 
 bool isQuality(const std::string& heading) {
-    static constexpr std::array<std::string_view, 10> words = {
-        " detection ", " detectionpval ", " pval ",   " pvalue ",     " p val ",
-        " narrays ",   " nbeads ",        " stderr ", " beadstderr ", " arraystdev "};
+    static constexpr std::array<std::string_view, 12> words = {
+        " conf lo ", " conf hi ", " detection ", " detectionpval ", " pval ",       " pvalue ",
+        " p val ",   " narrays ", " nbeads ",    " stderr ",        " beadstderr ", " arraystdev "};
     std::string plain = " " + lowerCase(heading) + " ";
     std::ranges::replace_if(
         plain, [](char c) { return c == '.' || c == '_' || c == '-' || c == ':'; }, ' ');
@@ -42,14 +45,22 @@ struct Quantity {
 };
 
 Quantity quantityIn(const std::string& heading) {
-    static constexpr std::array<std::string_view, 15> words = {
-        "count", "counts",    "tpm",   "fpkm",       "rpkm", "cpm",       "abundance", "length",
-        "raw",   "rawcounts", "reads", "normalized", "norm", "intensity", "signal"};
+    static constexpr std::array<std::string_view, 16> words = {
+        "coverage", "count", "counts",    "tpm",   "fpkm",       "rpkm", "cpm",       "abundance",
+        "length",   "raw",   "rawcounts", "reads", "normalized", "norm", "intensity", "signal"};
     const auto known = [](std::string_view word) {
         return std::ranges::find(words, lowerCase(word)) != words.end();
     };
+    // MaxQuant: LFQ intensity S1
+    static constexpr std::array<std::string_view, 3> beginnings = {"lfq intensity ", "ibaq ",
+                                                                   "reporter intensity corrected "};
+    for (const std::string_view beginning : beginnings)
+        if (lowerCase(heading).starts_with(beginning))
+            return {heading.substr(0, beginning.size() - 1), heading.substr(beginning.size())};
     constexpr std::string_view marks = "._- :";
     const std::size_t first = heading.find_first_of(marks), last = heading.find_last_of(marks);
+    if (known(heading))
+        return {heading, {}};
     if (first == heading.npos)
         return {};
     if (known(heading.substr(last + 1)))
@@ -118,6 +129,16 @@ void Detector::refuseSeveralColumnsOfEachSample() {
            "keep one of them for each sample, those of counts if there are any", kinds.line);
 }
 
+/// What tests say about a gene: one letter only beside others, as limma's t and B.
+bool Detector::isResult(std::size_t column) const {
+    static constexpr std::array<std::string_view, 5> letters = {"t", "b", "f", "z", "w"};
+    if (std::ranges::find(letters, lowerCase(heading(column))) == letters.end())
+        return isStatistic(heading(column));
+    return std::ranges::count_if(m_layout.columns, [](const Column& other) {
+               return isStatistic(other.heading);
+           }) > 1;
+}
+
 /// Every column, where the samples have one each.
 bool Detector::isOfQuantityTaken(std::size_t column) const {
     return m_layout.valueColumns.taken.empty() ||
@@ -168,6 +189,39 @@ void Detector::refuseHeadingThatDoesNotFit() {
            line);
 }
 
+/// A second column of the same heading with other names begins another table.
+std::optional<std::size_t> Detector::secondTable() const {
+    for (std::size_t c = 0; m_name && c < m_facts.size(); ++c) {
+        if (c == *m_name || heading(c).empty() || !m_facts[c].isText() ||
+            lowerCase(heading(c)) != lowerCase(heading(*m_name)))
+            continue;
+        if (std::ranges::any_of(m_rows, [&](const HeadRow& row) {
+                return std::max(c, *m_name) < row.fields.size() &&
+                       row.fields[c] != row.fields[*m_name];
+            }))
+            return c;
+    }
+    return std::nullopt;
+}
+
+/// Names repeat, and another column of text says which of the numbers of that name is meant.
+bool Detector::isLongForm() const {
+    std::set<std::string> names;
+    for (const std::string& name : rowNames())
+        names.insert(name);
+    for (std::size_t c = 0; c < m_facts.size(); ++c) {
+        if (c == m_name || !m_facts[c].isText() || names.size() * 2 > m_rows.size())
+            continue;
+        std::set<std::pair<std::string, std::string>> pairs;
+        for (const HeadRow& row : m_rows)
+            if (std::max(c, *m_name) < row.fields.size())
+                pairs.emplace(row.fields[*m_name], row.fields[c]);
+        if (pairs.size() == m_rows.size())
+            return true;
+    }
+    return false;
+}
+
 /// Tables of numbers that are no expression of genes in samples.
 void Detector::refuseOtherTables() {
     std::size_t results = 0, values = 0;
@@ -175,20 +229,25 @@ void Detector::refuseOtherTables() {
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool value = m_layout.columns[c].role == ColumnRole::Value;
         values += value ? 1 : 0;
-        results += isStatistic(heading(c)) && !m_facts[c].isText() ? 1 : 0;
+        results += isResult(c) && !m_facts[c].isText() ? 1 : 0;
         const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
         gene = gene || ofGenes;
         sample = sample || ofSamples;
         repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
                               m_facts[c].distinct.size() < m_facts[c].present());
     }
-    if (results >= 2 && results >= values && m_layout.genesInRows)
+    if (results >= 2 && results > 2 * values && m_layout.genesInRows)
         refuse("no-expression-table", "the columns are results of a test or means, not samples",
                "open the table of expression values that was tested");
-    else if (gene && sample && repeats && values <= 3)
+    else if ((gene && sample && repeats && values <= 3) || (values == 1 && isLongForm()))
         refuse("no-expression-table", "each row holds one gene in one sample (long form)",
                "spread it into a table with a column for each gene: pivot_wider() in R, pivot() in "
                "pandas");
+    else if (const auto column = secondTable())
+        refuse("no-expression-table",
+               fmt::format("column {} begins a second table, whose rows have other names",
+                           *column + 1),
+               "split the file, so that each table has a file of its own");
 }
 
 /// The table is only shown. What is refused later is the better reason.

@@ -4,6 +4,7 @@
 
 #include "core/dataset/names.h"
 #include "core/dataset/readers/delimited_separator.h"
+#include "core/dataset/readers/orange_mark.h"
 #include "core/dataset/readers/table_layout.h"
 
 #include <algorithm>
@@ -73,10 +74,13 @@ class Detector {
     void noteHeading(std::size_t line);
     void refuseHeadingThatDoesNotFit();
     void refuseOtherTables();
+    std::optional<std::size_t> secondTable() const;
+    bool isLongForm() const;
     void refuseSeveralColumnsOfEachSample();
     void refuse(const std::string& code, const std::string& what, const std::string& hint,
                 std::size_t line = 0);
     Result<void> findQuantities();
+    bool isResult(std::size_t column) const;
     bool isOfQuantityTaken(std::size_t column) const;
     bool titleHasOtherSeparator() const;
     std::size_t withoutEmptyColumns(std::size_t width) const;
@@ -85,6 +89,10 @@ class Detector {
     void skipWideComments();
     bool isHeading(const HeadRow& row) const;
     Result<void> takeHeading(const HeadRow& head);
+    void takeMarks();
+    bool isMarkedClass(std::size_t column) const {
+        return m_marks[column] && m_marks[column]->isClass;
+    }
     void findDecimal();
     void lookAtColumns();
     Result<void> findNames();
@@ -133,6 +141,8 @@ class Detector {
     const std::string& m_path;
     Layout m_layout;
     std::vector<ColumnFacts> m_facts;
+    std::vector<std::optional<OrangeMark>> m_marks; ///< of each column
+    bool m_marked = false;                          ///< some have one
     std::optional<std::size_t> m_name;
     bool m_headingShort = false;
     HeadRow m_title; ///< the last line that was left out above the heading or the first row

@@ -56,19 +56,25 @@ Result<std::size_t> Detector::columnAsked(const std::string& wanted) const {
 std::optional<std::size_t> Detector::columnHeadedNames() const {
     if (!m_layout.hasHeading)
         return std::nullopt;
+    std::optional<std::size_t> people;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool distinct =
             m_facts[c].isText() || (c == 0 && m_facts[c].distinct.size() == m_facts[c].present());
-        if (headsNames(heading(c)) && !asked(heading(c)) && distinct && !isVoid(c) &&
-            (c == 0 || !heading(c).empty()) && !isRowNumber(c))
+        if (!headsNames(heading(c)) || asked(heading(c)) || isMarkedClass(c) || !distinct ||
+            isVoid(c) || (c > 0 && heading(c).empty()) || isRowNumber(c))
+            continue;
+        if (!headsPeople(heading(c)))
             return c;
+        people = people.value_or(c); // unless another column names their samples
     }
-    return std::nullopt;
+    return people;
 }
 
-/// 0, 1, 2, … without a heading, as pandas and R write them, beside a column that names the rows.
+/// 0, 1, 2, … under no heading or one that says nothing, as pandas and R write them, beside a
+/// column that names the rows.
 bool Detector::isRowNumber(std::size_t column) const {
-    if (column > 0 || !heading(0).empty() || m_facts.size() < 3 || m_rows.size() < 2)
+    const bool named = headsGenes(heading(0)) || headsSamples(heading(0));
+    if (column > 0 || named || !headsNames(heading(0)) || m_facts.size() < 3 || m_rows.size() < 2)
         return false;
     for (std::size_t r = 1; r < m_rows.size(); ++r)
         if (std::to_string(std::atoi(m_rows[0].fields[0].c_str()) + static_cast<int>(r)) !=
@@ -81,7 +87,7 @@ bool Detector::isRowNumber(std::size_t column) const {
 std::optional<std::size_t> Detector::columnOfDistinctText() const {
     for (std::size_t c = 0; c < m_facts.size(); ++c)
         if (m_facts[c].isText() && headsLabel(heading(c)) == 0 && !asked(heading(c)) &&
-            !m_facts[c].repeats())
+            !isMarkedClass(c) && !m_facts[c].repeats())
             return c;
     return std::nullopt;
 }

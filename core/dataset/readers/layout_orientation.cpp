@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <set>
+#include <utility>
 
 namespace tamis::dataset {
 
@@ -27,6 +28,7 @@ void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& nam
     if (!m_options.label.empty() &&
         std::find(names.begin(), names.end(), m_options.label) != names.end())
         evidence.add(5, fmt::format("the label '{}' is a row", m_options.label));
+    bool repeats = false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         if (c == m_name)
             continue;
@@ -35,7 +37,7 @@ void Detector::askLabels(Evidence& evidence, const std::vector<std::string>& nam
         else if (isNumericLabel(c) || (headsLabel(heading(c)) > 0 && m_facts[c].isText()))
             evidence.add(m_facts[c].isText() || headsLabel(heading(c)) == 3 ? -4 : -2,
                          fmt::format("column '{}' holds classes", heading(c)));
-        else if (m_facts[c].isText() && m_facts[c].repeats())
+        else if (m_facts[c].isText() && m_facts[c].repeats() && !std::exchange(repeats, true))
             evidence.add(-1, fmt::format("column '{}' repeats a few words", heading(c)));
     }
 }
@@ -57,6 +59,9 @@ void Detector::askNames(Evidence& evidence, const std::vector<std::string>& head
                                           : "the columns' headings look like genes");
     // Genes may be numbered as samples are.
     const double samples = sampleLikeShare(headings) - (calledGenes ? 0 : sampleLikeShare(names));
+    // The corner of a table that was turned in a spreadsheet still speaks of the genes.
+    if (calledGenes && groupedShare(names) >= 0.8 && geneLikeShare(names) < 0.5 && samples < 0.5)
+        evidence.add(-3, "the rows' names look like samples");
     if (samples != 0)
         evidence.add(2 * samples, samples > 0 ? "the columns' headings look like samples"
                                               : "the rows' names look like samples");
@@ -66,6 +71,8 @@ void Detector::findOrientation(std::size_t rowsInHead) {
     const std::vector<std::string> headings = valueHeadings();
     const std::vector<std::string> names = rowNames();
     Evidence evidence;
+    if (m_marked)
+        evidence.add(-20, "the format says so");
     const std::set<std::string> distinct(headings.begin(), headings.end());
     const bool cornerEmpty = m_headingShort || (m_layout.hasHeading && heading(0).empty());
     if (cornerEmpty && headings.size() >= 4 && distinct.size() * 2 <= headings.size()) {

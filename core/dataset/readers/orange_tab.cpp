@@ -50,7 +50,6 @@ struct OrangeColumn {
     std::string name;
     Type type = Type::Number;
     bool isClass = false, meta = false, ignored = false;
-    bool typed = false; ///< the heading says the type
 };
 
 /// Columns with their roles; of text that isn't a class the first, or one that is called so, names
@@ -73,18 +72,13 @@ void addColumns(const std::vector<OrangeColumn>& columns, Layout& layout) {
         layout.columns[*name].role = ColumnRole::Name;
 }
 
-Layout orangeLayout(const ReadRequest& request, std::size_t preamble) {
-    Layout layout = tabLayout("Orange table", request.options);
-    layout.genesInRows = false;
-    note(layout.detections, {"orientation", "samples-in-rows", "the format says so"});
-    layout.preamble = preamble;
-    return layout;
-}
-
 /// Three lines above the samples: names, types, and what a column is for (class, meta, ignore).
 /// Format: Orange's documentation, "Loading and saving data".
 Result<RawTable> readThreeLines(const ReadRequest& request, const Head& head) {
-    Layout layout = orangeLayout(request, 3);
+    Layout layout = tabLayout("Orange table", request.options);
+    layout.genesInRows = false;
+    note(layout.detections, {"orientation", "samples-in-rows", "the format says so"});
+    layout.preamble = 3;
     const std::vector<std::string_view> names = tabFields(lineOf(head.text, 0));
     const std::vector<std::string_view> types = tabFields(lineOf(head.text, 1));
     const std::vector<std::string_view> flags = tabFields(lineOf(head.text, 2));
@@ -100,68 +94,10 @@ Result<RawTable> readThreeLines(const ReadRequest& request, const Head& head) {
     return readLayout(request, head, std::move(layout));
 }
 
-/// "cD#y", "mS#name", "C#gene": what Orange writes before a name in a heading of one line. A column
-/// without it is a number, unless it is text.
-std::optional<OrangeColumn> marked(std::string_view heading) {
-    const std::size_t mark = heading.find('#');
-    if (mark == heading.npos || mark == 0 || mark > 2)
-        return std::nullopt;
-    OrangeColumn column;
-    for (const char c : heading.substr(0, mark)) {
-        if (c == 'c')
-            column.isClass = true;
-        else if (c == 'm')
-            column.meta = true;
-        else if (c == 'i')
-            column.ignored = true;
-        else if (c == 'D' || c == 'S' || c == 'T' || c == 'C') {
-            column.type = c == 'D' ? Type::Classes : c == 'C' ? Type::Number : Type::Text;
-            column.typed = true;
-        } else if (c != 'w')
-            return std::nullopt;
-    }
-    column.name = heading.substr(mark + 1);
-    return column;
-}
-
-bool isOneLine(std::string_view head) {
-    const std::vector<std::string_view> names = tabFields(lineOf(head, 0));
-    const auto count =
-        std::ranges::count_if(names, [](auto name) { return marked(name).has_value(); });
-    // "TP53, …, c#type": one class suffices; "c#1" is a sample's name.
-    const bool classed = std::ranges::any_of(names, [](std::string_view name) {
-        const auto column = marked(name);
-        return column && column->isClass && column->name.find_first_not_of("0123456789") == 0;
-    });
-    return names.size() > 1 && (classed || static_cast<std::size_t>(count) * 2 >= names.size());
-}
-
-Result<RawTable> readOneLine(const ReadRequest& request, const Head& head) {
-    Layout layout = orangeLayout(request, 1);
-    const std::vector<std::string_view> names = tabFields(lineOf(head.text, 0));
-    const std::vector<std::string_view> first = tabFields(lineOf(head.text, 1));
-    std::vector<OrangeColumn> columns;
-    for (std::size_t c = 0; c < names.size(); ++c) {
-        OrangeColumn column =
-            marked(names[c]).value_or(OrangeColumn{.name = std::string(names[c])});
-        if (!column.typed && !column.isClass && c < first.size() &&
-            parseCell(first[c], '.').kind == CellKind::Text)
-            column.type = Type::Text;
-        column.name = layout.decoder.decode(column.name);
-        columns.push_back(std::move(column));
-    }
-    addColumns(columns, layout);
-    return readLayout(request, head, std::move(layout));
-}
-
 } // namespace
 
 Reader orangeTab() {
-    return {"Orange table", [](std::string_view head) { return isOrange(head) || isOneLine(head); },
-            [](const ReadRequest& request, const Head& head) {
-                return isOneLine(head.text) ? readOneLine(request, head)
-                                            : readThreeLines(request, head);
-            }};
+    return {"Orange table", isOrange, readThreeLines};
 }
 
 } // namespace tamis::dataset

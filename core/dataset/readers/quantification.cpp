@@ -84,13 +84,13 @@ bool hasHtseqEnd(std::string_view head) {
     return at != head.npos && head.find("\n__ambiguous\t", at) != head.npos;
 }
 
-/// HTSeq: gene, perhaps text about it, count; no heading.
+/// HTSeq: gene, perhaps text about it, count; no heading. Some counts may be fractions.
 bool isHtseq(std::string_view head) {
-    std::size_t width = 0, lines = 0;
+    std::size_t width = 0, lines = 0, fractions = 0;
     std::string_view text = head, line;
-    const bool ended = hasHtseqEnd(head);
-    const auto counts = [ended](std::string_view field) {
-        return isCount(field) || (ended && parseCell(field, '.').kind == CellKind::Number);
+    const auto counts = [&fractions](std::string_view field) {
+        fractions += isCount(field) ? 0 : 1;
+        return isCount(field) || parseCell(field, '.').kind == CellKind::Number;
     };
     for (; lines < 20 && cutLine(text, line); ++lines) {
         if (text.empty() && lines > 0 && line.find('\t') == line.npos)
@@ -103,7 +103,7 @@ bool isHtseq(std::string_view head) {
             std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
             return false;
     }
-    return lines > 1;
+    return lines > 1 && (fractions * 2 < lines || hasHtseqEnd(head));
 }
 
 /// The column to take, by its name or by its heading in the file.

@@ -44,6 +44,7 @@ struct Layout {
     /// each row is asked what it is.
     std::optional<std::size_t> annotationRows;
     std::optional<std::size_t> declaredRows; ///< rows of values that the file says it has
+    std::string declaredIn;                  ///< where it says so
     std::string endMark;                     ///< a row that begins with it ends the table
     std::string sheet;   ///< of a workbook: places are its cells, not lines and columns
     NameDecoder decoder; ///< has seen the names in the head

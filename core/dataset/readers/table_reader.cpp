@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 #include <set>
 
 namespace tamis::dataset {
@@ -105,6 +106,7 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
+    std::map<std::string, std::size_t> m_knownTexts; ///< names of rows of text → genes above
     std::vector<TextRow> m_textsAbove;    ///< all genes, under names that don't say what they are
     std::vector<TextRow> m_textsBelow;    ///< all genes read yet, under such names
     std::vector<std::string> m_names;     ///< of the rows
@@ -199,6 +201,9 @@ Result<void> TableReader::checkTexts(const ParsedRows& rows) {
         if (const auto fine = genesBelow(text.rowsAbove); !fine)
             return fine;
         text.rowsAbove += m_values.rows();
+        // A second row of classes below genes is that of other samples, too.
+        const auto [first, fresh] = m_knownTexts.emplace(lowerCase(text.name), text.rowsAbove);
+        text.heading = text.heading || (text.known && !fresh && text.rowsAbove > first->second);
         if (text.heading && text.rowsAbove > 0)
             return refuseText(text);
         if (!text.known)
@@ -253,8 +258,8 @@ void TableReader::nameColumns() {
         m_table.annotations.push_back(std::move(classes));
 }
 
-/// Headings that repeat ("dataset, D1, D1, D2") are no names where a row called so ("sample") has
-/// them: then they say something about the samples, too.
+/// Headings that repeat ("dataset, D1, D1, D2") are no names where a row called so ("sample"), or a
+/// second heading ("gene"), has them: then they say something about the samples, too.
 void TableReader::nameSamplesByRow() {
     std::vector<std::string>& samples = m_table.samples;
     const auto distinct = [](const std::vector<std::string>& names) {
@@ -263,8 +268,9 @@ void TableReader::nameSamplesByRow() {
     if (!m_layout.genesInRows || distinct(samples))
         return;
     for (Annotation& row : m_table.annotations) {
-        if (!lowerCase(row.name).starts_with("sample") || !headsSamples(row.name) ||
-            row.cells.size() != samples.size() || !distinct(row.cells))
+        const bool names = (lowerCase(row.name).starts_with("sample") && headsSamples(row.name)) ||
+                           headsGenes(row.name);
+        if (!names || row.cells.size() != samples.size() || !distinct(row.cells))
             continue;
         std::swap(row.cells, samples);
         const auto corner = std::ranges::find(m_layout.columns, ColumnRole::Name, &Column::role);
@@ -358,10 +364,13 @@ void TableReader::describe() {
         description.warnings.push_back({std::move(code), std::move(what), std::move(where)});
     };
     const std::size_t rows = m_layout.genesInRows ? m_table.genes.size() : m_table.samples.size();
-    if (description.complete && m_layout.declaredRows && *m_layout.declaredRows != rows)
+    const bool miscounted =
+        description.complete && m_layout.declaredRows && *m_layout.declaredRows != rows;
+    if (miscounted)
         warn("size-differs",
              fmt::format("the file says that it has {} rows, but has {}: is it complete?",
-                         *m_layout.declaredRows, rows));
+                         *m_layout.declaredRows, rows),
+             m_layout.declaredIn);
     if (m_findings.mixed > 0)
         warn("mixed-decimal",
              fmt::format("{} with another decimal mark than the rest ('{}'); both were read as "
@@ -390,7 +399,7 @@ void TableReader::describe() {
         warnAboutFooters(m_layout.genesInRows ? m_table.genes : m_table.samples);
     std::vector<std::string> attributes;
     for (std::size_t a = m_above; m_layout.genesInRows && a < m_table.annotations.size(); ++a)
-        if (headsSampleAttribute(m_table.annotations[a].name))
+        if (miscounted || headsSampleAttribute(m_table.annotations[a].name))
             attributes.push_back(m_table.annotations[a].name);
     if (!attributes.empty())
         warn("rows-left-out",

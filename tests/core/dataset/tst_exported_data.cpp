@@ -52,6 +52,8 @@ class TestExportedData : public QObject {
     void readsItsOwnExport();
     void writesWhatMissingCellsBecameWhereThatIsWanted();
     void leavesNumbersOutThatWouldBeGenes();
+    void takesTheSameLabelAgain_data();
+    void takesTheSameLabelAgain();
     void keepsWeightsAndIds_data();
     void keepsWeightsAndIds();
     void keepsWhatIsKnownOfChosenSamples();
@@ -128,7 +130,7 @@ void TestExportedData::writesWhatMissingCellsBecameWhereThatIsWanted() {
     QCOMPARE(loaded(path, {}).values(0, 1), 3.25F); // of 2e-20, 3.25, 4
 }
 
-/// A label of numbers whose heading doesn't say what it is gets one that does.
+/// A label of numbers whose heading doesn't say what it is is marked as such.
 void TestExportedData::leavesNumbersOutThatWouldBeGenes() {
     ImportOptions options;
     options.label = "gleason";
@@ -142,9 +144,38 @@ void TestExportedData::leavesNumbersOutThatWouldBeGenes() {
     QVERIFY(writeDataset(first, path));
     const Dataset second = loaded(path, {});
     QCOMPARE(second.genes, first.genes);
-    QCOMPARE(second.labelName, std::string("class"));
+    QCOMPARE(second.labelName, std::string("gleason"));
     QCOMPARE(second.classes, (std::vector<std::string>{"6", "7"}));
     QCOMPARE(second.labels, first.labels);
+}
+
+void TestExportedData::takesTheSameLabelAgain_data() {
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<QString>("file");
+    // group would be taken before tissue, and either grade or tissue would do without it
+    for (const char* label : {"tissue", "grade", "group", "stage"})
+        for (const char* file : {"out.csv", "out.h5ad"})
+            QTest::addRow("%s, %s", label, file) << label << file;
+}
+
+void TestExportedData::takesTheSameLabelAgain() {
+    QFETCH(QString, label);
+    QFETCH(QString, file);
+    ImportOptions options;
+    options.label = label.toStdString();
+    const Dataset first = loaded(write("labels.csv", "sample,group,tissue,grade,stage,TP53,MYC\n"
+                                                     "s1,x,colon,low,1,1,2\n"
+                                                     "s2,x,liver,high,2,2,1\n"
+                                                     "s3,y,colon,high,1,3,3\n"
+                                                     "s4,y,liver,low,2,4,2\n"),
+                                 options);
+    const std::string path = m_folder.filePath(file).toStdString();
+    QVERIFY(writeDataset(first, path));
+    const Dataset second = loaded(path, {});
+    QCOMPARE(second.labelName, options.label);
+    QCOMPARE(second.classes, first.classes);
+    QCOMPARE(second.labels, first.labels);
+    QCOMPARE(second.genes, first.genes);
 }
 
 void TestExportedData::keepsWeightsAndIds_data() {

@@ -782,6 +782,10 @@ void TestImport::readsOddTables_data() {
         "S1 S2", "TP53 MYC EGFR", "A B");
     row("Orange in one line", "D#label\tC#g1\tC#g2\tmS#name\na\t1\t2\ts1\nb\t2\t3\ts2\n", "s1 s2",
         "g1 g2", "a b");
+    row("Orange in one line, with commas",
+        "mD#sample,C#TP53,\"C#a,b\",iC#x,mC#months,cD#grade\nS1,1,2,9,5,1\nS2,2,3,9,6,1\n"
+        "S3,3,3,9,7,2\n",
+        "S1 S2 S3", "TP53 a,b", "1 2");
     row("facts about cells",
         ",orig.ident,nCount_RNA,TP53,MYC\nAAACATACCAAGCT-1,A,100,1,2\nAAACATACCAAGCA-1,B,200,2,3\n"
         "AAACATACCAAGCC-1,A,150,3,3\n",

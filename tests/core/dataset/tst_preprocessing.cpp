@@ -37,6 +37,9 @@ void TestPreprocessing::recognisesTheKindOfValues_data() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<bool>("log");
     QTest::newRow("counts") << QList<float>{0, 3, 17, 2973} << "counts" << true;
+    QTest::newRow("absent and present") << QList<float>{0, 1, 1, 0} << "counts" << false;
+    QTest::newRow("counts of few reads") << QList<float>{0, 0, 2, 0} << "counts" << true;
+    QTest::newRow("ones only") << QList<float>{1, 1, 1, 1} << "logs" << false;
     QTest::newRow("estimated counts") << QList<float>{10, 17, 120, 3.25F} << "counts" << true;
     QTest::newRow("negative integers") << QList<float>{-200, 41, 328, 7} << "intensities" << true;
     QTest::newRow("positive intensities")
@@ -198,7 +201,7 @@ void TestPreprocessing::recognisesCounts_data() {
     QTest::addColumn<bool>("librarySize");
     QTest::newRow("counts") << QList<double>{0, 3, 120, 17} << "counts" << true;
     QTest::newRow("few reads a cell") << QList<double>{0, 0, 3, 0} << "counts" << true;
-    QTest::newRow("yes or no") << QList<double>{0, 0, 1, 0} << "logs" << false;
+    QTest::newRow("yes or no") << QList<double>{0, 0, 1, 0} << "counts" << false;
     QTest::newRow("whole logarithms") << QList<double>{4, 7, 11, 9} << "logs" << false;
     QTest::newRow("intensities") << QList<double>{0, 3.5, 120, 17} << "intensities" << false;
     QTest::newRow("missing cells") << QList<double>{0, qQNaN(), 120, 17} << "counts" << true;
