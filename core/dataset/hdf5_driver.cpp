@@ -9,17 +9,25 @@
 #include <hdf5.h>
 #include <limits>
 #include <memory>
+#include <new>
 #include <span>
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <vector>
 
 namespace tamis::dataset {
 namespace {
 
 /// What the library makes of a file that we have opened: its own part first.
 struct OpenFile {
+    OpenFile() = default;
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    ~OpenFile() {
+        if (descriptor >= 0)
+            ::close(descriptor);
+    }
+
     H5FD_t common{};
     int descriptor = -1;
     haddr_t end = 0; ///< of what the library uses, as it tells
@@ -36,15 +44,13 @@ OpenFile& ofLibrary(H5FD_t* file) {
 }
 
 H5FD_t* openFile(const char* name, unsigned flags, hid_t /*properties*/, haddr_t /*longest*/) {
-    struct stat found {};
-    const int descriptor = flags == H5F_ACC_RDONLY ? ::open(name, O_RDONLY | O_CLOEXEC) : -1;
-    if (descriptor < 0 || ::fstat(descriptor, &found) != 0) {
-        if (descriptor >= 0)
-            ::close(descriptor);
+    std::unique_ptr<OpenFile> file(flags == H5F_ACC_RDONLY ? new (std::nothrow) OpenFile : nullptr);
+    if (!file)
         return nullptr;
-    }
-    auto file = std::make_unique<OpenFile>();
-    file->descriptor = descriptor;
+    struct stat found {};
+    file->descriptor = ::open(name, O_RDONLY | O_CLOEXEC);
+    if (file->descriptor < 0 || ::fstat(file->descriptor, &found) != 0)
+        return nullptr;
     file->size = static_cast<haddr_t>(found.st_size);
     file->device = found.st_dev;
     file->inode = found.st_ino;
@@ -53,7 +59,7 @@ H5FD_t* openFile(const char* name, unsigned flags, hid_t /*properties*/, haddr_t
 
 herr_t closeFile(H5FD_t* file) {
     const std::unique_ptr<OpenFile> owned(&ofLibrary(file));
-    return ::close(owned->descriptor);
+    return 0;
 }
 
 int compareFiles(const H5FD_t* first, const H5FD_t* second) {
@@ -135,8 +141,10 @@ bool heapIsSound(const OpenFile& file, haddr_t place, std::span<const char> begi
         return false;
     if (size <= begin.size())
         return endsSomewhere(begin.first(size));
-    std::vector<char> whole(size);
-    return readAt(file, place, whole) && endsSomewhere(whole);
+    const std::unique_ptr<char[]> whole(
+        new (std::nothrow) char[size]); // C can't pass exceptions on
+    const std::span<char> bytes(whole.get(), size);
+    return whole && readAt(file, place, bytes) && endsSomewhere(bytes);
 }
 
 herr_t readFile(H5FD_t* file, H5FD_mem_t /*type*/, hid_t /*properties*/, haddr_t place,
