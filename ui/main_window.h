@@ -34,6 +34,7 @@ class GenesPage;
 class LabPage;
 class MessageBar;
 class ModulesPage;
+enum class ModuleWork;
 class Pages;
 class PointBar;
 class RunsPage;
@@ -119,7 +120,7 @@ class MainWindow : public QMainWindow {
     void applyModules();
     /// Those of the run's own data, which its file keeps and its report shows; or none.
     modules::ModulesPtr modulesBesideRun() const;
-    bool mayLoseModules(const QString& question);
+    bool mayLoseModules(ModuleWork work, const QString& question);
     void compareModules();
     void copyModulesCommand();
 

@@ -269,8 +269,10 @@ void MainWindow::connectPages() {
         if (!m_recovering)
             keepForRecovery();
     });
-    m_modules->setMayReplace(
-        [this] { return mayLoseModules(tr("Those of other data replace them.")); });
+    m_modules->setMayReplace([this](ModuleWork work) {
+        return mayLoseModules(work, work == ModuleWork::Modules ? tr("Others replace them.")
+                                                                : tr("Another one replaces it."));
+    });
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);

@@ -157,7 +157,7 @@ void MainWindow::keepForRecovery() {
         }
     }
     session.view = currentView();
-    if (m_modules->files().isUnsaved())
+    if (m_modules->files().isUnsaved(ModuleWork::Modules))
         session.modules = m_modules->modules();
     if (unsaved || session.modules)
         m_recovery.keep(std::move(session));

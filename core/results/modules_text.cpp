@@ -209,6 +209,21 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
         dataset::counted(rows.size(), "module"), level);
 }
 
+std::string classificationText(const modules::ModuleAccuracy& accuracy) {
+    std::string text =
+        csvRow({"seed", "fold", "samples_for_modules", "training_samples", "test_samples",
+                "explained_variance", "accuracy_by_modules", "accuracy_by_genes",
+                "balanced_accuracy_by_modules", "balanced_accuracy_by_genes"});
+    for (const modules::FoldAccuracy& fold : accuracy.folds)
+        text += csvRow({std::to_string(fold.seed), std::to_string(fold.fold + 1),
+                        std::to_string(fold.learnt), std::to_string(fold.trained),
+                        std::to_string(fold.test), csvNumber(fold.explainedVariance),
+                        csvNumber(fold.modules.accuracy), csvNumber(fold.genes.accuracy),
+                        csvNumber(fold.modules.balancedAccuracy),
+                        csvNumber(fold.genes.balancedAccuracy)});
+    return text;
+}
+
 std::string classificationSentence(const modules::ScoreComparison& accuracy) {
     constexpr double level = 0.05;
     const std::string figures =

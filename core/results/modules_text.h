@@ -37,6 +37,8 @@ std::string suggestionSentence(const dictionary::Survey& survey);
 /// How many modules differ between the classes; nothing where none was tested.
 std::string associationSentence(const std::vector<modules::ModuleRow>& rows);
 
+/// CSV: one row a fold, what it had and the scores on its test samples.
+std::string classificationText(const modules::ModuleAccuracy& accuracy);
 /// Whether activities or genes are what to tell classes apart by (at p < 0.05).
 std::string classificationSentence(const modules::ScoreComparison& accuracy);
 

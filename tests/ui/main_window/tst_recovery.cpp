@@ -275,7 +275,7 @@ class TestRecovery : public QObject {
                      qPrintable(window.messages().text()));
             QVERIFY(!kept().isEmpty());
             m_dialogs.path = path("rescued.json");
-            page->files().save();
+            page->files().save(ModuleWork::Modules);
             QTRY_VERIFY(QDir(recovery()).isEmpty());
         }
         QVERIFY(results::openModules(path("rescued.json").toStdString()));

@@ -229,6 +229,56 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(page().modules() != found);
     }
 
+    void newModulesOfTheSameDataAreAskedForToo() {
+        find();
+        const modules::ModulesPtr found = page().modules();
+        m_dialogs.answer = Answer::Cancel;
+        child<QPushButton>("findModules")->click();
+        QCOMPARE(page().session().job(), Job::None);
+        QCOMPARE(page().modules(), found);
+    }
+
+    void surveyAndComparisonAreUnsavedWork_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("firstColumn");
+        QTest::newRow("survey") << "survey"
+                                << "The survey of data is not saved."
+                                << "modules,";
+        QTest::newRow("comparison") << "compareClasses"
+                                    << "The comparison of modules with genes of data is not saved."
+                                    << "seed,fold,";
+    }
+
+    void surveyAndComparisonAreUnsavedWork() {
+        QFETCH(QString, button);
+        QFETCH(QString, asked);
+        QFETCH(QString, firstColumn);
+        openData("data.csv");
+        child<QSpinBox>("surveySeeds")->setValue(2);
+        child<QSpinBox>("classesSeeds")->setValue(1);
+        auto* start = child<QPushButton>(qPrintable(button));
+        start->click();
+        waitUntilIdle();
+        QVERIFY(m_window->isWindowModified());
+
+        testing::writeExpression(path("other.csv").toStdString(), 20, 50);
+        openData("other.csv"); // neither loses nor renames it
+        m_dialogs.answer = Answer::Cancel;
+        m_dialogs.asked.clear();
+        start->click();
+        QCOMPARE(page().session().job(), Job::None);
+        QCOMPARE(m_dialogs.asked, QStringList{asked});
+        QVERIFY(!m_window->close());
+
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("work.csv");
+        QVERIFY(m_window->close());
+        QVERIFY2(content("work.csv").startsWith(firstColumn.toUtf8()),
+                 content("work.csv").constData());
+        QVERIFY(!m_window->isWindowModified());
+    }
+
     void plotsAreExportedWithoutARun() {
         find();
         QVERIFY(m_window->actions()[ActionId::ExportPlot].isEnabled());
