@@ -301,6 +301,26 @@ class TestRecovery : public QObject {
         QCOMPARE(window.shelf().rowCount(), LostRun(answer) == LostRun::Recover ? 1 : 0);
     }
 
+    void twoLostSessionsComeBackAtOnce() {
+        QDir().mkpath(recovery() + "/other");
+        QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "a.tamis")));
+        evaluation::RunResult other = testing::makeRun();
+        other.finishedAt = "another time";
+        QVERIFY(results::saveRun(other, (recovery() + "/other/b.tamis").toStdString()));
+        Settings settings(settingsFile());
+        {
+            MainWindow window(settings, m_dialogs);
+            m_dialogs.lostRun = LostRun::Recover;
+            window.begin({});
+            QTRY_COMPARE_WITH_TIMEOUT(window.shelf().rowCount(), 2, 20000);
+            QCOMPARE(m_dialogs.asked.size(), 2);
+        } // as if it had been killed: both are kept still, in one folder
+        QCOMPARE(keptIn(recovery()).size(), 2);
+        Recovery again(recovery());
+        QCOMPARE(again.lost().size(), std::size_t{1});
+        QCOMPARE(again.lost().front().runs.size(), std::size_t{2});
+    }
+
     void whatCannotBeReadDoesNotHoldBackTheOthers() {
         QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "b.tamis")));
         const QString half = testing::written(leave(recovery(), "a.tamis"), "{\"format\":");
