@@ -308,8 +308,9 @@ void MainWindow::connectActions() {
     on(ExportData, &MainWindow::exportData);
     on(ExportGenes, &MainWindow::exportGenes);
     on(ExportPlot, &MainWindow::exportPlot);
-    on(ExportReport,
-       [this] { m_exporter->report(*m_document.run(), modulesBesideRun(), m_point); });
+    on(ExportReport, [this] {
+        m_exporter->report(*m_document.run(), m_document.path(), modulesBesideRun(), m_point);
+    });
     on(Quit, &MainWindow::close);
     on(Undo, [this] { m_undo.undo(); });
     on(Redo, [this] { m_undo.redo(); });
