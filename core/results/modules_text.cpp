@@ -209,6 +209,21 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
         dataset::counted(rows.size(), "module"), level);
 }
 
+std::string rareModulesSentence(const std::vector<ModuleRow>& rows) {
+    constexpr std::size_t few = 2;
+    std::vector<std::size_t> rare;
+    for (std::size_t module = 0; module < rows.size(); ++module)
+        if (rows[module].samples > 0 && rows[module].samples <= few)
+            rare.push_back(module + 1);
+    if (rare.empty())
+        return {};
+    return fmt::format("{} at work in one or two samples only (number {}): fewer modules may say "
+                       "as much.",
+                       rare.size() == 1 ? "1 module is"
+                                        : fmt::format("{} modules are", rare.size()),
+                       fmt::join(rare, ", "));
+}
+
 std::string classificationText(const modules::ModuleAccuracy& accuracy) {
     std::string text =
         csvRow({"seed", "fold", "samples_for_modules", "training_samples", "test_samples",

@@ -39,6 +39,9 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows);
 
 /// CSV: one row a fold, what it had and the scores on its test samples.
 std::string classificationText(const modules::ModuleAccuracy& accuracy);
+/// Which modules are at work in one or two samples only; nothing where none is.
+std::string rareModulesSentence(const std::vector<modules::ModuleRow>& rows);
+
 /// Whether activities or genes are what to tell classes apart by (at p < 0.05).
 std::string classificationSentence(const modules::ScoreComparison& accuracy);
 

@@ -851,6 +851,38 @@
         <source>%1 at %2 of the largest lambda: but wherever modules were tried more than a tenth of them is at work in no sample: try fewer, or a smaller lambda.</source>
         <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
     </message>
+    <message>
+        <source>%1 of 1 module differ between the classes at q &lt; %2.</source>
+        <translation>%1 module sur 1 diffère entre les classes à q&#xa0;&lt;&#xa0;%2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 modules differ between the classes at q &lt; %3.</source>
+        <translation>%1 modules sur %2 diffèrent entre les classes à q&#xa0;&lt;&#xa0;%3.</translation>
+    </message>
+    <message>
+        <source>1 module is at work in one or two samples only (number %1): fewer modules may say as much.</source>
+        <translation>1 module n’est à l’œuvre que dans un ou deux échantillons (numéro %1)&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
+    <message>
+        <source>%1 modules are at work in one or two samples only (number %2): fewer modules may say as much.</source>
+        <translation>%1 modules ne sont à l’œuvre que dans un ou deux échantillons (numéros %2)&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
+    <message>
+        <source>%1, radius %2</source>
+        <translation>%1, rayon %2</translation>
+    </message>
+    <message>
+        <source>Bi-level ℓ1,∞</source>
+        <translation>ℓ1,∞ bi-niveau</translation>
+    </message>
+    <message>
+        <source>Bi-level ℓ1,1</source>
+        <translation>ℓ1,1 bi-niveau</translation>
+    </message>
+    <message>
+        <source>ℓ1,∞ exact</source>
+        <translation>ℓ1,∞ exacte</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -1757,10 +1789,6 @@
         <translation>Les données n’ont pas deux classes à distinguer.</translation>
     </message>
     <message>
-        <source>%1 over %2.</source>
-        <translation>%1, sur %2.</translation>
-    </message>
-    <message>
         <source>%1 sample with a class</source>
         <translation>%1 échantillon avec une classe</translation>
     </message>
@@ -1787,6 +1815,10 @@
     <message>
         <source>%1 samples without a class helped to learn the modules.</source>
         <translation>%1 échantillons sans classe ont aidé à apprendre les modules.</translation>
+    </message>
+    <message>
+        <source>%1: %2 over %3.</source>
+        <translation>%1&#xa0;: %2 sur %3.</translation>
     </message>
 </context>
 <context>
@@ -2388,6 +2420,10 @@
     <message>
         <source>Radius, as a fraction of the matrix&apos;s norm</source>
         <translation>Rayon, en fraction de la norme de la matrice</translation>
+    </message>
+    <message>
+        <source>%1 against the radius</source>
+        <translation>%1 selon le rayon</translation>
     </message>
 </context>
 <context>
@@ -3780,10 +3816,6 @@
         <translation>Enregistrer %1</translation>
     </message>
     <message>
-        <source>Those of other data replace them.</source>
-        <translation>Ceux d’autres données les remplacent.</translation>
-    </message>
-    <message>
         <source>Opening others replaces them.</source>
         <translation>En ouvrir d’autres les remplace.</translation>
     </message>
@@ -3810,6 +3842,22 @@
     <message>
         <source>Open data first.</source>
         <translation>Ouvrez d’abord des données.</translation>
+    </message>
+    <message>
+        <source>Others replace them.</source>
+        <translation>D’autres les remplacent.</translation>
+    </message>
+    <message>
+        <source>Another one replaces it.</source>
+        <translation>Une autre la remplace.</translation>
+    </message>
+    <message>
+        <source>The survey of %1 is not saved.</source>
+        <translation>L’étude de %1 n’est pas enregistrée.</translation>
+    </message>
+    <message>
+        <source>The comparison of modules with genes of %1 is not saved.</source>
+        <translation>La comparaison des modules et des gènes de %1 n’est pas enregistrée.</translation>
     </message>
 </context>
 <context>
@@ -3880,6 +3928,10 @@
     <message>
         <source>Modules</source>
         <translation>Modules</translation>
+    </message>
+    <message>
+        <source>Export comparison with the genes…</source>
+        <translation>Exporter la comparaison avec les gènes…</translation>
     </message>
 </context>
 <context>
@@ -4086,18 +4138,6 @@
     <message>
         <source>%1 modules</source>
         <translation>%1 modules</translation>
-    </message>
-    <message>
-        <source>%1 at work in one or two samples only: fewer modules may say as much.</source>
-        <translation>%1 que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
-    </message>
-    <message>
-        <source>%1 module is</source>
-        <translation>%1 module n’est actif</translation>
-    </message>
-    <message>
-        <source>%1 modules are</source>
-        <translation>%1 modules ne sont actifs</translation>
     </message>
     <message>
         <source>A gene belongs to a module where its |loading| is at least %1 × the root mean square of the module&apos;s loadings.</source>

@@ -46,7 +46,8 @@ QString shareText(double share) {
     return shortNumber(100 * share, 3) + QChar(0x202f) + QLatin1Char('%');
 }
 
-QString foundSentence(const modules::Modules& modules) {
+QString foundSentence(const modules::Modules& modules,
+                      const std::vector<modules::ModuleRow>& rows) {
     const auto samples = static_cast<double>(std::max<std::size_t>(1, modules.samples.size()));
     const double atWork =
         static_cast<double>((modules.dictionary.codes.array() != 0).count()) / samples;
@@ -65,14 +66,10 @@ QString foundSentence(const modules::Modules& modules) {
                  grouped(modules.samples.size()), QString::fromStdString(modules.dataName),
                  fixed(atWork, 1), shortNumber(modules.lambda), shortNumber(2 * modules.lambda))
             .arg(modules.config.seed);
-    const Eigen::VectorX<Eigen::Index> uses =
-        (modules.dictionary.codes.array() != 0).cast<Eigen::Index>().rowwise().sum();
-    const auto rare = static_cast<std::size_t>((uses.array() > 0 && uses.array() <= 2).count());
-    if (rare > 0)
-        sentence +=
-            QLatin1Char(' ') +
-            Text::tr("%1 at work in one or two samples only: fewer modules may say as much.")
-                .arg(counted(rare, Text::tr("%1 module is"), Text::tr("%1 modules are")));
+    for (const std::string& more :
+         {results::associationSentence(rows), results::rareModulesSentence(rows)})
+        if (!more.empty())
+            sentence += QLatin1Char(' ') + coreSentence(more);
     return sentence;
 }
 

@@ -24,7 +24,7 @@ using Job = ModulesSession::Job;
 
 namespace {
 
-constexpr int textLines = 2;
+constexpr int textLines = 3;
 
 } // namespace
 
@@ -275,7 +275,7 @@ void ModulesPage::showFound(const modules::ModulesPtr& modules, const QString& h
 void ModulesPage::sayFound(const std::vector<Warning>& warnings) {
     QStringList lines;
     if (modules())
-        lines << foundSentence(*modules());
+        lines << foundSentence(*modules(), m_found->rows());
     if (!warnings.empty())
         lines << warningSentences(warnings);
     if (!m_data)
