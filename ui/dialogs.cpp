@@ -31,6 +31,20 @@ QStringList filters(const std::vector<FileKind>& kinds) {
     return texts;
 }
 
+/// Qt's own dialog refuses a folder that isn't there; what can't be made it still does.
+class WriteFolderDialog : public QFileDialog {
+  public:
+    using QFileDialog::QFileDialog;
+
+  protected:
+    void accept() override {
+        for (const QString& name : selectedFiles())
+            if (!QFileInfo::exists(name))
+                QDir().mkdir(name);
+        QFileDialog::accept();
+    }
+};
+
 } // namespace
 
 QString NativeDialogs::openFile(QWidget* parent, const QString& title, const QString& folder,
@@ -70,6 +84,16 @@ QString NativeDialogs::saveFile(QWidget* parent, const QString& title, const QSt
 
 QString NativeDialogs::folder(QWidget* parent, const QString& title, const QString& proposal) {
     return QFileDialog::getExistingDirectory(parent, title, proposal);
+}
+
+QString NativeDialogs::folderToWriteInto(QWidget* parent, const QString& title,
+                                         const QString& proposal) {
+    WriteFolderDialog dialog(parent, title, proposal);
+    dialog.setFileMode(QFileDialog::Directory);
+    dialog.setOption(QFileDialog::ShowDirsOnly);
+    if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
+        return {};
+    return dialog.selectedFiles().constFirst();
 }
 
 Answer NativeDialogs::saveDiscardOrCancel(QWidget* parent, const QString& question,

@@ -45,6 +45,9 @@ class Dialogs {
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal,
                              const std::vector<FileKind>& kinds) = 0;
     virtual QString folder(QWidget* parent, const QString& title, const QString& proposal) = 0;
+    /// A name that is not there yet is made a folder.
+    virtual QString folderToWriteInto(QWidget* parent, const QString& title,
+                                      const QString& proposal) = 0;
     virtual Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
                                        const QString& detail) = 0;
     virtual LostRun recover(QWidget* parent, const QString& question, const QString& detail) = 0;
@@ -65,6 +68,8 @@ class NativeDialogs : public Dialogs {
     QString saveFile(QWidget* parent, const QString& title, const QString& proposal,
                      const std::vector<FileKind>& kinds) override;
     QString folder(QWidget* parent, const QString& title, const QString& proposal) override;
+    QString folderToWriteInto(QWidget* parent, const QString& title,
+                              const QString& proposal) override;
     Answer saveDiscardOrCancel(QWidget* parent, const QString& question,
                                const QString& detail) override;
     LostRun recover(QWidget* parent, const QString& question, const QString& detail) override;

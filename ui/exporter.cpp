@@ -130,14 +130,19 @@ void Exporter::plot(const plot::PlotView& view) {
                         Text::tr("Plot written to %1").arg(QDir::toNativeSeparators(path)));
 }
 
-void Exporter::report(const evaluation::RunResult& run, const modules::ModulesPtr& modules,
-                      int point) {
-    const QString parent = m_dialogs.folder(
+void Exporter::report(const evaluation::RunResult& run, const QString& runFile,
+                      const modules::ModulesPtr& modules, int point) {
+    const QString parent = m_dialogs.folderToWriteInto(
         &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
     if (parent.isEmpty())
         return;
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
+    if (const auto allowed = results::checkReportFolder(encoded(folder), encoded(runFile));
+        !allowed) {
+        m_messages.showError(Text::tr("The report could not be written"), allowed.error());
+        return;
+    }
     QGuiApplication::setOverrideCursor(Qt::WaitCursor); // plots and pages take a moment
     const auto written = results::writeReport(
         run, encoded(folder), reportImages(run, modules), modules,

@@ -34,8 +34,10 @@ class Exporter {
     void file(const QString& name, const FileKind& kind,
               const std::function<Result<void>(const std::string& path)>& write);
     void plot(const plot::PlotView& view);
-    /// point: whose genes and calls it hands over; −1: those of the recommended one.
-    void report(const evaluation::RunResult& run, const modules::ModulesPtr& modules, int point);
+    /// runFile: where the run is, which the report must not replace; or empty. point: whose genes
+    /// and calls it hands over; −1: those of the recommended one.
+    void report(const evaluation::RunResult& run, const QString& runFile,
+                const modules::ModulesPtr& modules, int point);
 
   private:
     QString askPath(const QString& title, const QString& name, const std::vector<FileKind>& kinds);

@@ -152,7 +152,7 @@ void MainWindow::showWholeRun(const std::optional<ViewState>& view) {
     m_status->stopClock(run->elapsedSeconds);
     restoreView(view);
     shelve();
-    if (!m_document.path().isEmpty() && !m_modules->files().isUnsaved())
+    if (!m_document.path().isEmpty() && !m_modules->files().isUnsaved(ModuleWork::Modules))
         m_modules->session().openOfRun(m_document.path());
 }
 

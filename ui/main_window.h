@@ -34,6 +34,7 @@ class GenesPage;
 class LabPage;
 class MessageBar;
 class ModulesPage;
+enum class ModuleWork;
 class Pages;
 class PointBar;
 class RunsPage;
@@ -119,8 +120,7 @@ class MainWindow : public QMainWindow {
     void applyModules();
     /// Those of the run's own data, which its file keeps and its report shows; or none.
     modules::ModulesPtr modulesBesideRun() const;
-    bool mayLoseModules(const QString& question);
-    bool mayLoseSurvey();
+    bool mayLoseModules(ModuleWork work, const QString& question);
     void compareModules();
     void copyModulesCommand();
 
@@ -150,11 +150,12 @@ class MainWindow : public QMainWindow {
     // so that nothing is lost: main_window_recovery.cpp
     void openAtStart();
     static QString whatWasLost(const LostSession& lost);
-    bool recoverLost(const QString& crashed);
+    bool recoverLost();
     void recoverNext();
     void runRecovered(const evaluation::RunResultPtr& run);
     void runNotRecovered(const Error& error);
     void recoveryEnded();
+    void sayRecovered(const Recovering& recovered);
     void showRecovered(const Recovering& recovered);
     void keepForRecovery();
 
@@ -194,7 +195,9 @@ class MainWindow : public QMainWindow {
     RunDocument m_document;
     Recovery m_recovery;
     std::optional<Recovering> m_recovering;
-    QString m_openAtStart; ///< when it has been recovered
+    QString m_crashedAtStart; ///< a lost session, or what else was opened
+    QStringList m_askedFor;   ///< folders of lost sessions
+    QString m_openAtStart;    ///< when it has been recovered
     QElapsedTimer m_sinceKept;
     evaluation::RunResultPtr m_tried; ///< shown instead of the selected point; or none
     Actions m_actions;

@@ -294,7 +294,9 @@ bool MainWindow::mayEnd() {
     const evaluation::RunResultPtr& run = m_document.run();
     const bool givenUp = running && run && m_shelf.rowOf(*run) < 0;
     return (givenUp || mayLoseRun(tr("Closing the window closes it."))) &&
-           mayLoseModules(tr("Closing the window closes them.")) && mayLoseSurvey() &&
+           mayLoseModules(ModuleWork::Modules, tr("Closing the window closes them.")) &&
+           mayLoseModules(ModuleWork::Survey, tr("Closing the window closes it.")) &&
+           mayLoseModules(ModuleWork::Comparison, tr("Closing the window closes it.")) &&
            mayLoseOtherRuns();
 }
 

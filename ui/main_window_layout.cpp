@@ -278,7 +278,7 @@ void MainWindow::connectPages() {
                                          show(m_modules->modules())));
             });
     m_modules->setMayReplace(
-        [this] { return mayLoseModules(tr("Those of other data replace them.")); });
+        [this](ModuleWork work) { return mayLoseModules(work, tr("Another one replaces it.")); });
     connect(m_lab, &LabPage::exportRequested, this,
             [this](const QString& name, const std::string& csv) { m_exporter->table(name, csv); });
     connect(m_runs, &RunsPage::showRequested, this, &MainWindow::showShelved);
@@ -314,8 +314,9 @@ void MainWindow::connectActions() {
     on(ExportData, &MainWindow::exportData);
     on(ExportGenes, &MainWindow::exportGenes);
     on(ExportPlot, &MainWindow::exportPlot);
-    on(ExportReport,
-       [this] { m_exporter->report(*m_document.run(), modulesBesideRun(), m_point); });
+    on(ExportReport, [this] {
+        m_exporter->report(*m_document.run(), m_document.path(), modulesBesideRun(), m_point);
+    });
     on(Quit, &MainWindow::close);
     on(Undo, [this] { m_undo.undo(); });
     on(Redo, [this] { m_undo.redo(); });

@@ -13,36 +13,21 @@ modules::ModulesPtr MainWindow::modulesBesideRun() const {
     return run && modules && modules->dataHash == run->data.hash ? modules : nullptr;
 }
 
-bool MainWindow::mayLoseModules(const QString& question) {
-    if (!m_modules->files().isUnsaved())
-        return true;
-    switch (m_dialogs.saveDiscardOrCancel(
-        this,
-        tr("The modules of %1 are not saved.")
-            .arg(QString::fromStdString(m_modules->modules()->dataName)),
-        question)) {
-    case Answer::Save:
-        if (modulesBesideRun() && !m_document.isModified()) // else the run was given up just now
-            return save();
-        m_modules->files().save();
-        return !m_modules->files().isUnsaved();
-    case Answer::Discard:
-        return true;
-    case Answer::Cancel:
-        break;
-    }
-    return false;
-}
-
-bool MainWindow::mayLoseSurvey() {
+bool MainWindow::mayLoseModules(ModuleWork work, const QString& question) {
     ModuleFiles& files = m_modules->files();
-    if (!files.isSurveyUnsaved())
+    if (!files.isUnsaved(work))
         return true;
-    switch (m_dialogs.saveDiscardOrCancel(this, tr("The survey of modules is not saved."),
-                                          tr("Save writes its table."))) {
+    const QString what = work == ModuleWork::Modules  ? tr("The modules of %1 are not saved.")
+                         : work == ModuleWork::Survey ? tr("The survey of %1 is not saved.")
+                                                      : tr("The comparison of modules with genes "
+                                                           "of %1 is not saved.");
+    switch (m_dialogs.saveDiscardOrCancel(this, what.arg(files.dataName(work)), question)) {
     case Answer::Save:
-        files.saveSurvey();
-        return !files.isSurveyUnsaved();
+        // Modules go with their run, unless that was given up just now.
+        if (work == ModuleWork::Modules && modulesBesideRun() && !m_document.isModified())
+            return save();
+        files.save(work);
+        return !files.isUnsaved(work);
     case Answer::Discard:
         return true;
     case Answer::Cancel:

@@ -183,7 +183,7 @@ void MainWindow::openModules() {
     if (path.isEmpty())
         return;
     m_settings.setLastFolder(QFileInfo(path).absolutePath());
-    if (mayLoseModules(tr("Opening others replaces them.")))
+    if (mayLoseModules(ModuleWork::Modules, tr("Opening others replaces them.")))
         m_modules->session().open(path);
 }
 

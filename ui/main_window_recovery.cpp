@@ -23,7 +23,8 @@ void MainWindow::begin(const QString& path) {
                          tr("Tamis ended unexpectedly when it opened it the last time. To try "
                             "again, choose it with Open."));
     }
-    if (!recoverLost(crashed))
+    m_crashedAtStart = crashed;
+    if (!recoverLost())
         openAtStart();
     for (const LostSession& lost : m_recovery.lost())
         if (lost.folder == crashed)
@@ -47,12 +48,16 @@ QString MainWindow::whatWasLost(const LostSession& lost) {
                                        .arg(lost.runs.size());
 }
 
-/// True where runs are being recovered. Those that were not survived before are left where they
-/// are.
-bool MainWindow::recoverLost(const QString& crashed) {
+/// True where one of the sessions that nobody was asked about yet is being recovered. Those that
+/// were not survived before are left where they are; so is, until the next start, one with modules
+/// after another one, as only one session's are shown.
+bool MainWindow::recoverLost() {
+    const bool first = m_askedFor.isEmpty();
     for (const LostSession& lost : m_recovery.lost()) {
-        if (lost.folder == crashed)
+        if (lost.folder == m_crashedAtStart || m_askedFor.contains(lost.folder) ||
+            (!first && !lost.modules.isEmpty()))
             continue;
+        m_askedFor << lost.folder;
         const LostRun answer = m_dialogs.recover(
             this, whatWasLost(lost),
             tr("Kept at %1. Recover opens everything as it was, with names, pins and the selected "
@@ -97,22 +102,28 @@ void MainWindow::runNotRecovered(const Error& error) {
     recoverNext();
 }
 
-/// All that could be read is on the shelf.
+/// All that could be read is on the shelf: on to the next session, or to what was to be opened.
 void MainWindow::recoveryEnded() {
     const Recovering recovered = *std::exchange(m_recovering, {});
-    const QString failures = recovered.unreadable.join(QLatin1Char('\n'));
     if (!recovered.lost.modules.isEmpty())
         m_modules->session().openLost(recovered.lost.modules);
-    else if (recovered.opened.empty()) {
-        openAtStart();
-        m_messages->show(MessageBar::Level::Error, tr("Nothing could be recovered"), failures);
-        return;
-    }
-    m_recovery.adopt(recovered.lost, recovered.opened);
-    if (!recovered.opened.empty())
+    if (!recovered.opened.empty() || !recovered.lost.modules.isEmpty())
+        m_recovery.adopt(recovered.lost, recovered.opened);
+    if (!recovered.opened.empty()) {
         showRecovered(recovered);
+        keepForRecovery(); // before an older list of what is kept is written
+    }
+    if (recoverLost())
+        return sayRecovered(recovered);
     openAtStart();
-    if (!failures.isEmpty())
+    sayRecovered(recovered);
+}
+
+void MainWindow::sayRecovered(const Recovering& recovered) {
+    const QString failures = recovered.unreadable.join(QLatin1Char('\n'));
+    if (recovered.opened.empty() && recovered.lost.modules.isEmpty())
+        m_messages->show(MessageBar::Level::Error, tr("Nothing could be recovered"), failures);
+    else if (!failures.isEmpty())
         m_messages->show(MessageBar::Level::Warning, tr("Not everything could be recovered"),
                          failures);
     else if (recovered.opened.empty())
@@ -157,7 +168,7 @@ void MainWindow::keepForRecovery() {
         }
     }
     session.view = currentView();
-    if (m_modules->files().isUnsaved())
+    if (m_modules->files().isUnsaved(ModuleWork::Modules))
         session.modules = m_modules->modules();
     if (unsaved || session.modules)
         m_recovery.keep(std::move(session));

@@ -209,13 +209,25 @@ std::vector<LostSession> Recovery::lost() const {
 
 void Recovery::adopt(const LostSession& lost, const std::vector<KeptSession::Run>& runs) {
     const std::scoped_lock lock(m_fileMutex);
-    m_folder = lost.folder;
-    m_lock = lost.lock;
-    m_written.clear();
-    m_writtenModules.reset();
-    for (const KeptSession::Run& kept : runs)
-        if (QFileInfo(kept.path).absolutePath() == lost.folder)
-            m_written.push_back({kept.run, QFileInfo(kept.path).fileName()});
+    const bool beside = m_lock != nullptr;
+    if (!beside) {
+        m_folder = lost.folder;
+        m_lock = lost.lock;
+        m_written.clear();
+        m_writtenModules.reset();
+    }
+    for (const KeptSession::Run& kept : runs) {
+        const QFileInfo file(kept.path);
+        if (file.absolutePath() != lost.folder)
+            continue;
+        if (!beside || QFile::rename(kept.path, QDir(m_folder).filePath(file.fileName())))
+            m_written.push_back({kept.run, file.fileName()});
+    }
+    if (beside) { // what could not be read stays, and the folder with it
+        removeSessionList(lost.folder);
+        lost.lock->unlock();
+        QDir().rmdir(lost.folder);
+    }
     if (!m_worker.joinable()) // so that letGo() knows of it
         start();
 }

@@ -66,8 +66,8 @@ class Recovery : public QObject {
 
     /// Newest first; those of programs that are still there are not among them.
     std::vector<LostSession> lost() const;
-    /// From now on that is the folder that runs are kept in. `runs`: those of its files that were
-    /// read.
+    /// From now on that is the folder that runs are kept in; where there is one already, they move
+    /// into it, but not modules. `runs`: those of its files that were read.
     void adopt(const LostSession& lost, const std::vector<KeptSession::Run>& runs);
     static void remove(const LostSession& lost);
 

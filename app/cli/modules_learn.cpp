@@ -97,16 +97,15 @@ std::string modulesTextOf(const Modules& modules, double cutoff) {
                             100 * row.lost, row.samples, row.genes.size(),
                             results::rounded(row.q, 2), highest, firstGenes(modules, module, row));
     }
-    std::string findings;
-    for (const std::string& sentence :
-         {results::associationSentence(rows), results::rareSentence(rows)})
-        if (!sentence.empty())
-            findings += sentence + "\n";
+    std::string notes;
+    for (const std::string& note :
+         {results::associationSentence(rows), results::rareModulesSentence(rows)})
+        notes += note.empty() ? note : note + "\n";
     return text + fmt::format("\n{} explain{} {:.1f} % of the variance of {}. lost: what would be "
                               "without the module.\n{}{}\n{}\n",
                               dataset::counted(rows.size(), "module"), rows.size() == 1 ? "s" : "",
                               100 * modules.dictionary.explainedVariance,
-                              dataset::counted(modules.genes.size(), "gene"), findings,
+                              dataset::counted(modules.genes.size(), "gene"), notes,
                               results::cutoffSentence(cutoff), results::lambdaSentence(modules));
 }
 

@@ -48,6 +48,8 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto modules = tamis::results::openModulesOfRun(runFile);
     if (!modules)
         return failed(modules.error());
+    if (const auto allowed = tamis::results::checkReportFolder(folder, runFile); !allowed)
+        return failed(allowed.error());
     const auto written = tamis::results::writeReport(
         **run, folder, tamis::ui::reportImages(**run, *modules), *modules);
     if (!written)

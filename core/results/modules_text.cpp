@@ -209,13 +209,34 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
         dataset::counted(rows.size(), "module"), level);
 }
 
-std::string rareSentence(const std::vector<modules::ModuleRow>& rows) {
-    const auto rare = std::ranges::count_if(
-        rows, [](const ModuleRow& row) { return row.samples == 1 || row.samples == 2; });
-    if (rare == 0)
+std::string rareModulesSentence(const std::vector<ModuleRow>& rows) {
+    constexpr std::size_t few = 2;
+    std::vector<std::size_t> rare;
+    for (std::size_t module = 0; module < rows.size(); ++module)
+        if (rows[module].samples > 0 && rows[module].samples <= few)
+            rare.push_back(module + 1);
+    if (rare.empty())
         return {};
-    return fmt::format("{} at work in one or two samples only: fewer modules may say as much.",
-                       rare == 1 ? "1 module is" : fmt::format("{} modules are", rare));
+    return fmt::format("{} at work in one or two samples only (number {}): fewer modules may say "
+                       "as much.",
+                       rare.size() == 1 ? "1 module is"
+                                        : fmt::format("{} modules are", rare.size()),
+                       fmt::join(rare, ", "));
+}
+
+std::string classificationText(const modules::ModuleAccuracy& accuracy) {
+    std::string text =
+        csvRow({"seed", "fold", "samples_for_modules", "training_samples", "test_samples",
+                "explained_variance", "accuracy_by_modules", "accuracy_by_genes",
+                "balanced_accuracy_by_modules", "balanced_accuracy_by_genes"});
+    for (const modules::FoldAccuracy& fold : accuracy.folds)
+        text += csvRow({std::to_string(fold.seed), std::to_string(fold.fold + 1),
+                        std::to_string(fold.learnt), std::to_string(fold.trained),
+                        std::to_string(fold.test), csvNumber(fold.explainedVariance),
+                        csvNumber(fold.modules.accuracy), csvNumber(fold.genes.accuracy),
+                        csvNumber(fold.modules.balancedAccuracy),
+                        csvNumber(fold.genes.balancedAccuracy)});
+    return text;
 }
 
 std::string classificationSentence(const modules::ScoreComparison& accuracy) {

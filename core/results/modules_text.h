@@ -37,8 +37,10 @@ std::string suggestionSentence(const dictionary::Survey& survey);
 /// How many modules differ between the classes; nothing where none was tested.
 std::string associationSentence(const std::vector<modules::ModuleRow>& rows);
 
-/// That some modules describe single samples; nothing where none does.
-std::string rareSentence(const std::vector<modules::ModuleRow>& rows);
+/// CSV: one row a fold, what it had and the scores on its test samples.
+std::string classificationText(const modules::ModuleAccuracy& accuracy);
+/// Which modules are at work in one or two samples only; nothing where none is.
+std::string rareModulesSentence(const std::vector<modules::ModuleRow>& rows);
 
 /// Whether activities or genes are what to tell classes apart by (at p < 0.05).
 std::string classificationSentence(const modules::ScoreComparison& accuracy);

@@ -16,6 +16,7 @@ namespace {
 
 using namespace evaluation;
 
+const std::string runName = "run.json";
 const std::string noPoint = "# no point is recommended, as there is no inner validation\n";
 
 Result<void> makeFolder(const std::filesystem::path& folder) {
@@ -91,7 +92,7 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
     const auto reported = point ? point : oneStandardErrorPoint(run);
     FolderWriter writer(folder, run.data.source);
     writer.enter("");
-    writer.writeRun("run.json", run, modules);
+    writer.writeRun(runName, run, modules);
     writer.write("genes.csv", genesText(run, reported));
     writer.write("points.csv", pointsText(run));
     writer.write("calls.csv", reported ? callsText(run, run.points[*reported]) : noPoint);
@@ -104,6 +105,14 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
     writer.write("index.html", reportPage(run, reported, images,
                                           modules.get())); // last: what it links to is there
     return writer.finish();
+}
+
+Result<void> checkReportFolder(const std::string& folder, const std::string& runFile) {
+    std::error_code error; // a file that isn't there is not the run
+    if (!std::filesystem::equivalent(std::filesystem::path(folder) / runName, runFile, error))
+        return {};
+    return fail(ErrorCode::WriteFailed, "the report would replace the run that it is about",
+                runFile, "choose another folder");
 }
 
 } // namespace tamis::results

@@ -29,4 +29,7 @@ Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const modules::ModulesPtr& modules = nullptr,
                                              std::optional<std::size_t> point = {});
 
+/// Refused where the report's run.json would be the very file that the run was opened from.
+Result<void> checkReportFolder(const std::string& folder, const std::string& runFile);
+
 } // namespace tamis::results

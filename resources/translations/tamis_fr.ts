@@ -939,6 +939,30 @@
         <source>%1 genes with the number %2: empty these cells if it stands for missing ones</source>
         <translation>%1 gènes ont le nombre %2&#xa0;: videz ces cellules s’il désigne des valeurs manquantes</translation>
     </message>
+    <message>
+        <source>1 module is at work in one or two samples only (number %1): fewer modules may say as much.</source>
+        <translation>1 module n’est à l’œuvre que dans un ou deux échantillons (numéro %1)&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
+    <message>
+        <source>%1 modules are at work in one or two samples only (number %2): fewer modules may say as much.</source>
+        <translation>%1 modules ne sont à l’œuvre que dans un ou deux échantillons (numéros %2)&#xa0;: moins de modules en diraient peut-être autant.</translation>
+    </message>
+    <message>
+        <source>%1, radius %2</source>
+        <translation>%1, rayon %2</translation>
+    </message>
+    <message>
+        <source>Bi-level ℓ1,∞</source>
+        <translation>ℓ1,∞ bi-niveau</translation>
+    </message>
+    <message>
+        <source>Bi-level ℓ1,1</source>
+        <translation>ℓ1,1 bi-niveau</translation>
+    </message>
+    <message>
+        <source>ℓ1,∞ exact</source>
+        <translation>ℓ1,∞ exacte</translation>
+    </message>
 </context>
 <context>
     <name>Dialogs</name>
@@ -1845,10 +1869,6 @@
         <translation>Les données n’ont pas deux classes à distinguer.</translation>
     </message>
     <message>
-        <source>%1 over %2.</source>
-        <translation>%1, sur %2.</translation>
-    </message>
-    <message>
         <source>%1 sample with a class</source>
         <translation>%1 échantillon avec une classe</translation>
     </message>
@@ -1875,6 +1895,10 @@
     <message>
         <source>%1 samples without a class helped to learn the modules.</source>
         <translation>%1 échantillons sans classe ont aidé à apprendre les modules.</translation>
+    </message>
+    <message>
+        <source>%1: %2 over %3.</source>
+        <translation>%1&#xa0;: %2 sur %3.</translation>
     </message>
 </context>
 <context>
@@ -2476,6 +2500,10 @@
     <message>
         <source>Radius, as a fraction of the matrix&apos;s norm</source>
         <translation>Rayon, en fraction de la norme de la matrice</translation>
+    </message>
+    <message>
+        <source>%1 against the radius</source>
+        <translation>%1 selon le rayon</translation>
     </message>
 </context>
 <context>
@@ -3868,10 +3896,6 @@
         <translation>Enregistrer %1</translation>
     </message>
     <message>
-        <source>Those of other data replace them.</source>
-        <translation>Ceux d’autres données les remplacent.</translation>
-    </message>
-    <message>
         <source>Opening others replaces them.</source>
         <translation>En ouvrir d’autres les remplace.</translation>
     </message>
@@ -3904,12 +3928,16 @@
         <translation>la recherche de modules</translation>
     </message>
     <message>
-        <source>The survey of modules is not saved.</source>
-        <translation>L’étude du nombre de modules n’est pas enregistrée.</translation>
+        <source>Another one replaces it.</source>
+        <translation>Une autre la remplace.</translation>
     </message>
     <message>
-        <source>Save writes its table.</source>
-        <translation>Enregistrer écrit son tableau.</translation>
+        <source>The survey of %1 is not saved.</source>
+        <translation>L’étude de %1 n’est pas enregistrée.</translation>
+    </message>
+    <message>
+        <source>The comparison of modules with genes of %1 is not saved.</source>
+        <translation>La comparaison des modules et des gènes de %1 n’est pas enregistrée.</translation>
     </message>
 </context>
 <context>
@@ -3980,6 +4008,10 @@
     <message>
         <source>Modules</source>
         <translation>Modules</translation>
+    </message>
+    <message>
+        <source>Export comparison with the genes…</source>
+        <translation>Exporter la comparaison avec les gènes…</translation>
     </message>
 </context>
 <context>

@@ -205,6 +205,13 @@ PlotDocument plotOf(const Figure& figure, const Panel& panel, Quantity quantity)
     return document;
 }
 
+/// Of one of several charts of a figure over the radius.
+QString titleOf(Quantity quantity, const Panel& panel) {
+    QString title = Text::tr("%1 against the radius").arg(quantityName(quantity));
+    title[0] = title[0].toUpper();
+    return panel.subtitle.isEmpty() ? title : Text::tr("%1: %2").arg(title, panel.subtitle);
+}
+
 /// A chart for each quantity that the figure has, named after it where there are several.
 std::vector<PlotDocument> plotsOf(const Figure& figure, const Panel& panel) {
     std::vector<PlotDocument> plots;
@@ -218,7 +225,7 @@ std::vector<PlotDocument> plotsOf(const Figure& figure, const Panel& panel) {
         quantities.push_back(quantity);
     }
     for (std::size_t i = 0; plots.size() > 1 && i < plots.size(); ++i)
-        plots[i].title = Text::tr("%1: %2").arg(plots[i].title, quantityName(quantities[i]));
+        plots[i].title = titleOf(quantities[i], panel);
     return plots;
 }
 

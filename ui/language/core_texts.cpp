@@ -256,6 +256,13 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "%1 genes, trained on all %2 labelled samples of %3 (%4, radius %5). "
                               "On test samples of the folds networks of this kind were right in "
                               "%6."),
+    // results/modules_text.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 of 1 module differ between the classes at q < %2."),
+    QT_TRANSLATE_NOOP("Core", "%1 of %2 modules differ between the classes at q < %3."),
+    QT_TRANSLATE_NOOP("Core", "1 module is at work in one or two samples only (number %1): fewer "
+                              "modules may say as much."),
+    QT_TRANSLATE_NOOP("Core", "%1 modules are at work in one or two samples only (number %2): "
+                              "fewer modules may say as much."),
     // evaluation/data_checks.cpp
     QT_TRANSLATE_NOOP("Core", "too few samples of class %1 for %2 folds (%3): some folds test "
                               "without it"),
@@ -393,6 +400,11 @@ constexpr Place places[] = {
     {"(.+) and (\\d+) more", QT_TRANSLATE_NOOP("Core", "%1 and %2 more")},
     {"line (\\d+)", QT_TRANSLATE_NOOP("Core", "line %1")},
     {"column (\\d+)", QT_TRANSLATE_NOOP("Core", "column %1")},
+    {"(.+), radius (.+)", QT_TRANSLATE_NOOP("Core", "%1, radius %2")},
+    // projections, as the pages call them
+    {"bilevel-l1inf", QT_TRANSLATE_NOOP("Core", "Bi-level ℓ1,∞")},
+    {"bilevel-l11", QT_TRANSLATE_NOOP("Core", "Bi-level ℓ1,1")},
+    {"l1inf", QT_TRANSLATE_NOOP("Core", "ℓ1,∞ exact")},
     {"sheet (.+), cell ([A-Z]+\\d+)", QT_TRANSLATE_NOOP("Core", "sheet %1, cell %2")},
 };
 
@@ -429,8 +441,8 @@ QString filled(const QString& text, const QStringList& values) {
 
 QStringList valuesOf(const QRegularExpressionMatch& match) {
     QStringList values = match.capturedTexts();
-    for (QString& value : values)
-        value = placeText(value);
+    for (qsizetype i = 1; i < values.size(); ++i) // 0 is the whole
+        values[i] = placeText(values[i]);
     return values;
 }
 
@@ -493,7 +505,7 @@ QString placeText(const QString& english) {
             QRegularExpression(QRegularExpression::anchoredPattern(QLatin1String(place.pattern)))
                 .match(english);
         if (match.hasMatch())
-            return filled(QCoreApplication::translate("Core", place.text), match.capturedTexts());
+            return filled(QCoreApplication::translate("Core", place.text), valuesOf(match));
     }
     return english;
 }

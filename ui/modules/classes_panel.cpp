@@ -115,11 +115,7 @@ QTableWidget* ClassesPanel::makeTable() {
 }
 
 void ClassesPanel::setData(const dataset::DatasetPtr& dataset) {
-    if (dataset == m_data)
-        return;
     m_data = dataset;
-    m_table->hide();
-    m_text->clear();
     updateButton();
 }
 
@@ -146,7 +142,9 @@ void ClassesPanel::updateButton() {
     m_seeds->setEnabled(!m_busy);
 }
 
-void ClassesPanel::showAccuracy(const ModuleAccuracyPtr& accuracy) {
+void ClassesPanel::showAccuracy(const ModuleAccuracyPtr& accuracy, const QString& dataName) {
+    m_accuracy = accuracy;
+    m_dataName = dataName;
     const std::size_t folds = accuracy->folds.size();
     const modules::ScoreComparison* rows[] = {&accuracy->accuracy, &accuracy->balancedAccuracy};
     for (int row = 0; row < 2; ++row) {
@@ -162,8 +160,9 @@ void ClassesPanel::showAccuracy(const ModuleAccuracyPtr& accuracy) {
     }
     m_table->show();
     QStringList lines{coreSentence(results::classificationSentence(accuracy->accuracy)),
-                      tr("%1 over %2.")
-                          .arg(counted(accuracy->labelled, tr("%1 sample with a class"),
+                      tr("%1: %2 over %3.")
+                          .arg(dataName,
+                               counted(accuracy->labelled, tr("%1 sample with a class"),
                                        tr("%1 samples with a class")),
                                counted(folds, tr("%1 fold"), tr("%1 folds")))};
     if (accuracy->unlabelled > 0)

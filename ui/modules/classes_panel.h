@@ -23,11 +23,14 @@ class ClassesPanel : public QWidget {
   public:
     explicit ClassesPanel(QWidget* parent = nullptr);
 
-    /// Of what the next comparison will be; another one's outcome goes.
+    /// Of what the next comparison will be; another one's outcome stays until then.
     void setData(const dataset::DatasetPtr& dataset);
     void setNeed(const QString& need);       ///< what to do first where there are no data
     void setBusy(bool busy, bool comparing); ///< comparing: the button stops it
-    void showAccuracy(const ModuleAccuracyPtr& accuracy);
+    /// dataName: of the data that were compared
+    void showAccuracy(const ModuleAccuracyPtr& accuracy, const QString& dataName);
+    const ModuleAccuracyPtr& accuracy() const { return m_accuracy; }
+    const QString& dataName() const { return m_dataName; }
 
   Q_SIGNALS:
     /// Its config is the form's.
@@ -40,7 +43,8 @@ class ClassesPanel : public QWidget {
     void updateButton();
 
     dataset::DatasetPtr m_data;
-    QString m_need;
+    ModuleAccuracyPtr m_accuracy;
+    QString m_dataName, m_need;
     bool m_busy = false, m_comparing = false;
     QSpinBox *m_folds = nullptr, *m_seeds = nullptr;
     QPushButton* m_start = nullptr;

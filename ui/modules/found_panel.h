@@ -46,6 +46,7 @@ class FoundPanel : public QWidget {
 
     void setModules(const modules::ModulesPtr& modules);
     const modules::ModulesPtr& modules() const { return m_modules; }
+    /// One of each module, by the rule of belonging as it stands.
     const std::vector<modules::ModuleRow>& rows() const { return m_model.rows(); }
     /// Samples of a second file are shown; the modules' own stay a choice.
     void showApplied(const AppliedModulesPtr& applied);

@@ -5,6 +5,7 @@
 #include "core/results/export.h"
 #include "core/results/modules_file.h"
 #include "core/results/modules_text.h"
+#include "ui/modules/classes_panel.h"
 #include "ui/modules/found_panel.h"
 #include "ui/modules/survey_panel.h"
 
@@ -21,8 +22,10 @@ FileKind tableKind() {
 
 } // namespace
 
-ModuleFiles::ModuleFiles(const FoundPanel& found, const SurveyPanel& survey, QWidget* parent)
-    : QObject(parent), m_found(found), m_survey(survey), m_button(new QPushButton(tr("Files"))) {
+ModuleFiles::ModuleFiles(const FoundPanel& found, const SurveyPanel& survey,
+                         const ClassesPanel& classes, QWidget* parent)
+    : QObject(parent), m_found(found), m_survey(survey), m_classes(classes),
+      m_button(new QPushButton(tr("Files"))) {
     m_button->setObjectName(QStringLiteral("moduleFiles"));
     m_button->setToolTip(tr("Export, save, open, apply to other samples"));
     makeMenu();
@@ -60,8 +63,10 @@ void ModuleFiles::makeMenu() {
     });
     m_exportSurvey =
         add("exportSurvey", tr("Export table of the survey…"), [this] { saveSurvey(); });
+    m_exportComparison = add("exportComparison", tr("Export comparison with the genes…"),
+                             [this] { saveComparison(); });
     m_menu->addSeparator();
-    m_exports << add("saveModules", tr("Save modules…"), [this] { save(); });
+    m_exports << add("saveModules", tr("Save modules…"), [this] { saveModules(); });
     m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
     m_apply =
         add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
@@ -73,10 +78,9 @@ void ModuleFiles::makeMenu() {
 void ModuleFiles::exportAs(const QString& ending, const FileKind& kind,
                            std::function<Result<void>(const std::string&)> write) {
     const AppliedModulesPtr applied = m_found.shownApplied();
-    const QString name = !m_found.modules() ? QStringLiteral("data")
-                         : applied && ending == QStringLiteral("-activities.csv")
+    const QString name = applied && ending == QStringLiteral("-activities.csv")
                              ? QString::fromStdString(applied->dataset->name)
-                             : QString::fromStdString(m_found.modules()->dataName);
+                             : dataName(ModuleWork::Modules);
     Q_EMIT exportRequested({name + ending, kind, std::move(write)});
 }
 
@@ -86,7 +90,43 @@ void ModuleFiles::exportText(const QString& ending, const FileKind& kind, std::s
     });
 }
 
-void ModuleFiles::save() {
+void ModuleFiles::save(ModuleWork work) {
+    switch (work) {
+    case ModuleWork::Modules:
+        return saveModules();
+    case ModuleWork::Survey:
+        return saveSurvey();
+    case ModuleWork::Comparison:
+        return saveComparison();
+    }
+}
+
+void ModuleFiles::saveSurvey() {
+    Q_EMIT exportRequested({dataName(ModuleWork::Survey) + QStringLiteral("-survey.csv"),
+                            tableKind(), [this, kept = m_survey.survey()](const std::string& path) {
+                                auto written = results::writeFile(path, results::surveyText(*kept));
+                                if (written) {
+                                    m_savedSurvey = kept;
+                                    Q_EMIT savedChanged();
+                                }
+                                return written;
+                            }});
+}
+
+void ModuleFiles::saveComparison() {
+    Q_EMIT exportRequested(
+        {dataName(ModuleWork::Comparison) + QStringLiteral("-comparison.csv"), tableKind(),
+         [this, kept = m_classes.accuracy()](const std::string& path) {
+             auto written = results::writeFile(path, results::classificationText(*kept));
+             if (written) {
+                 m_savedComparison = kept;
+                 Q_EMIT savedChanged();
+             }
+             return written;
+         }});
+}
+
+void ModuleFiles::saveModules() {
     exportAs(QStringLiteral("-modules.json"), {tr("Modules"), {QStringLiteral("json")}},
              [this, kept = m_found.modules()](const std::string& path) {
                  const auto saved = results::saveModules(*kept, path);
@@ -96,31 +136,43 @@ void ModuleFiles::save() {
              });
 }
 
-void ModuleFiles::saveSurvey() {
-    exportAs(QStringLiteral("-survey.csv"), tableKind(),
-             [this, kept = m_survey.survey()](const std::string& path) {
-                 const auto saved = results::writeFile(path, results::surveyText(*kept));
-                 if (saved)
-                     m_savedSurvey = kept;
-                 return saved;
-             });
-}
-
 void ModuleFiles::update(bool busy, bool data) {
     for (QAction* action : m_exports)
         action->setEnabled(m_found.modules() != nullptr);
     m_exportSurvey->setEnabled(m_survey.survey() != nullptr);
+    m_exportComparison->setEnabled(m_classes.accuracy() != nullptr);
     m_open->setEnabled(!busy);
     m_copy->setEnabled(data);
     m_apply->setEnabled(!busy && m_found.modules());
 }
 
-bool ModuleFiles::isUnsaved() const {
-    return m_found.modules() && m_found.modules() != m_saved;
+bool ModuleFiles::isUnsaved(ModuleWork work) const {
+    switch (work) {
+    case ModuleWork::Modules:
+        return m_found.modules() && m_found.modules() != m_saved;
+    case ModuleWork::Survey:
+        return m_survey.survey() && m_survey.survey() != m_savedSurvey;
+    case ModuleWork::Comparison:
+        return m_classes.accuracy() && m_classes.accuracy() != m_savedComparison;
+    }
+    return false;
 }
 
-bool ModuleFiles::isSurveyUnsaved() const {
-    return m_survey.survey() != m_savedSurvey;
+bool ModuleFiles::isUnsaved() const {
+    return isUnsaved(ModuleWork::Modules) || isUnsaved(ModuleWork::Survey) ||
+           isUnsaved(ModuleWork::Comparison);
+}
+
+QString ModuleFiles::dataName(ModuleWork work) const {
+    switch (work) {
+    case ModuleWork::Modules:
+        return QString::fromStdString(m_found.modules()->dataName);
+    case ModuleWork::Survey:
+        return QString::fromStdString(m_survey.surveyed()->name);
+    case ModuleWork::Comparison:
+        break;
+    }
+    return m_classes.dataName();
 }
 
 void ModuleFiles::setSaved(const modules::ModulesPtr& modules) {

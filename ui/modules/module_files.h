@@ -4,7 +4,7 @@
 
 #include "core/modules/modules.h"
 #include "ui/dialogs.h"
-#include "ui/modules/activities.h"
+#include "ui/session/modules_session.h"
 
 #include <QList>
 #include <QObject>
@@ -19,8 +19,12 @@ QT_END_NAMESPACE
 
 namespace tamis::ui {
 
+class ClassesPanel;
 class FoundPanel;
 class SurveyPanel;
+
+/// What the page works out, and what is lost unless it is written to a file.
+enum class ModuleWork { Modules, Survey, Comparison };
 
 /// Something to be written to a file that the person chooses.
 struct ModulesExport {
@@ -35,16 +39,17 @@ class ModuleFiles : public QObject {
     Q_OBJECT
 
   public:
-    /// found, survey: outlive this.
-    ModuleFiles(const FoundPanel& found, const SurveyPanel& survey, QWidget* parent);
+    /// found, survey, classes: outlive this.
+    ModuleFiles(const FoundPanel& found, const SurveyPanel& survey, const ClassesPanel& classes,
+                QWidget* parent);
 
     QPushButton* button() const { return m_button; }
-    void update(bool busy, bool data); ///< data: some are loaded
-    void save();                       ///< asks for a file
-    bool isUnsaved() const;            ///< the modules that are shown are in no file
+    void update(bool busy, bool data);       ///< data: some are loaded
+    void save(ModuleWork work);              ///< asks for a file
+    bool isUnsaved(ModuleWork work) const;   ///< what is shown of it is in no file
+    bool isUnsaved() const;                  ///< any of them
+    QString dataName(ModuleWork work) const; ///< of the data that it is of
     void setSaved(const modules::ModulesPtr& modules);
-    void saveSurvey(); ///< asks for a file
-    bool isSurveyUnsaved() const;
 
   Q_SIGNALS:
     void exportRequested(const tamis::ui::ModulesExport& wanted);
@@ -58,14 +63,20 @@ class ModuleFiles : public QObject {
     void exportAs(const QString& ending, const FileKind& kind,
                   std::function<Result<void>(const std::string&)> write);
     void exportText(const QString& ending, const FileKind& kind, std::string text);
+    void saveModules();
+    void saveSurvey();
+    void saveComparison();
 
     const FoundPanel& m_found;
     const SurveyPanel& m_survey;
+    const ClassesPanel& m_classes;
     modules::ModulesPtr m_saved;
     ModuleSurveyPtr m_savedSurvey;
+    ModuleAccuracyPtr m_savedComparison;
     QPushButton* m_button;
     QMenu* m_menu = nullptr;
-    QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr, *m_copy = nullptr;
+    QAction *m_open = nullptr, *m_apply = nullptr, *m_exportSurvey = nullptr,
+            *m_exportComparison = nullptr, *m_copy = nullptr;
     QList<QAction*> m_exports;
 };
 

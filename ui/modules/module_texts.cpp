@@ -66,10 +66,10 @@ QString foundSentence(const modules::Modules& modules,
                  grouped(modules.samples.size()), QString::fromStdString(modules.dataName),
                  fixed(atWork, 1), shortNumber(modules.lambda), shortNumber(2 * modules.lambda))
             .arg(modules.config.seed);
-    for (const std::string& finding :
-         {results::associationSentence(rows), results::rareSentence(rows)})
-        if (!finding.empty())
-            sentence += QLatin1Char(' ') + coreSentence(finding);
+    for (const std::string& more :
+         {results::associationSentence(rows), results::rareModulesSentence(rows)})
+        if (!more.empty())
+            sentence += QLatin1Char(' ') + coreSentence(more);
     return sentence;
 }
 

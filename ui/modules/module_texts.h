@@ -14,7 +14,8 @@ QString moduleName(std::size_t module);           ///< "Module 3", of the third
 QString penaltyName(dictionary::Penalty penalty); ///< "ℓ1: |s|"
 QString shareText(double share);                  ///< "5 %", of λ_max
 
-/// What was found, in how much of what, and λ under the names of the paper and of scikit-learn.
+/// What was found, in how much of what, λ under the names of the paper and of scikit-learn, how
+/// many differ between the classes, and which are hardly used. rows: of all modules.
 QString foundSentence(const modules::Modules& modules, const std::vector<modules::ModuleRow>& rows);
 QString warningSentences(const std::vector<Warning>& warnings); ///< a line each; or empty
 

@@ -24,7 +24,7 @@ using Job = ModulesSession::Job;
 
 namespace {
 
-constexpr int textLines = 2;
+constexpr int textLines = 3;
 
 } // namespace
 
@@ -109,7 +109,7 @@ QTabWidget* ModulesPage::makeTabs() {
 }
 
 void ModulesPage::makeFiles() {
-    m_files = new ModuleFiles(*m_found, *m_survey, this);
+    m_files = new ModuleFiles(*m_found, *m_survey, *m_classes, this);
     connect(m_files, &ModuleFiles::exportRequested, this, &ModulesPage::exportRequested);
     connect(m_files, &ModuleFiles::openRequested, this, &ModulesPage::openRequested);
     connect(m_files, &ModuleFiles::applyRequested, this, &ModulesPage::applyRequested);
@@ -142,7 +142,10 @@ void ModulesPage::connectSession() {
         sayFound(applied->applied.warnings);
     });
     connect(&m_session, &ModulesSession::surveyUpdated, this,
-            [this](const ModuleSurveyPtr& survey) { m_survey->showSurvey(survey, m_surveying); });
+            [this](const ModuleSurveyPtr& survey) {
+                m_survey->showSurvey(survey, m_surveying);
+                Q_EMIT modulesChanged();
+            });
     connect(&m_session, &ModulesSession::surveyed, this, [this](const ModuleSurveyPtr& survey) {
         m_survey->showSurvey(survey, m_surveying);
         if (survey->cancelled)
@@ -150,12 +153,14 @@ void ModulesPage::connectSession() {
         else
             sayFound({});
         showJob(Job::None);
+        Q_EMIT modulesChanged();
     });
     connect(&m_session, &ModulesSession::classified, this,
             [this](const ModuleAccuracyPtr& accuracy) {
-                if (m_comparing == m_data) // else others were opened meanwhile
-                    m_classes->showAccuracy(accuracy);
+                m_classes->showAccuracy(accuracy, QString::fromStdString(m_comparing->name));
                 sayFound({});
+                showJob(Job::None);
+                Q_EMIT modulesChanged();
             });
     connect(&m_session, &ModulesSession::failed, this, &ModulesPage::showFailure);
 }
@@ -166,11 +171,15 @@ modules::ModulesConfig ModulesPage::config() const {
     return wanted;
 }
 
+/// Not without data, beside other work, or where the last one is in no file and is to stay: unlike
+/// modules, it can't be taken back.
+bool ModulesPage::mayStart(ModuleWork work) const {
+    return m_data && m_session.job() == Job::None &&
+           (!m_files->isUnsaved(work) || !m_mayReplace || m_mayReplace(work));
+}
+
 void ModulesPage::find() {
     if (!m_data || m_session.job() != Job::None)
-        return;
-    if (m_files->isUnsaved() && modules()->dataHash != m_data->hash && m_mayReplace &&
-        !m_mayReplace())
         return;
     m_history.clear();
     m_tabs->setCurrentWidget(m_learning);
@@ -178,7 +187,7 @@ void ModulesPage::find() {
 }
 
 void ModulesPage::survey(modules::SurveyRequest request) {
-    if (!m_data || m_session.job() != Job::None)
+    if (!mayStart(ModuleWork::Survey))
         return;
     request.config = config();
     m_surveying = m_data;
@@ -186,7 +195,7 @@ void ModulesPage::survey(modules::SurveyRequest request) {
 }
 
 void ModulesPage::compareClasses(modules::ClassificationRequest request) {
-    if (!m_data || m_session.job() != Job::None)
+    if (!mayStart(ModuleWork::Comparison))
         return;
     request.config = config();
     m_comparing = m_data;

@@ -33,8 +33,8 @@ class ModulesPage : public QWidget {
     void setData(const dataset::DatasetPtr& dataset);
     /// What to do first while no data are loaded, said wherever something can't be done without.
     void setNeed(const QString& need);
-    /// Asked before modules that are in no file give way to those of other data; false: they stay.
-    void setMayReplace(std::function<bool()> ask) { m_mayReplace = std::move(ask); }
+    /// Asked before what is in no file gives way to the next of its kind; false: it stays.
+    void setMayReplace(std::function<bool(ModuleWork)> ask) { m_mayReplace = std::move(ask); }
     void setThreads(unsigned threads) { m_threads = threads; }
     void setGeneList(const std::optional<GeneListBeside>& list) { m_found->setGeneList(list); }
 
@@ -50,7 +50,7 @@ class ModulesPage : public QWidget {
     void openRequested();  ///< modules that were saved
     void applyRequested(); ///< to a second file
     void commandRequested();
-    void modulesChanged(); ///< others are shown, or they are in a file now
+    void modulesChanged(); ///< others are shown, or what is shown is in a file now
     void modulesReplaced(const tamis::modules::ModulesPtr& before); ///< by some that were found
     void linkRequested(const QUrl& address);
 
@@ -59,6 +59,7 @@ class ModulesPage : public QWidget {
     QTabWidget* makeTabs();
     void makeFiles();
     void connectSession();
+    bool mayStart(ModuleWork work) const;
     void find();
     void survey(modules::SurveyRequest request);
     void compareClasses(modules::ClassificationRequest request);
@@ -71,7 +72,7 @@ class ModulesPage : public QWidget {
 
     ModulesSession m_session;
     dataset::DatasetPtr m_data, m_surveying, m_comparing;
-    std::function<bool()> m_mayReplace;
+    std::function<bool(ModuleWork)> m_mayReplace;
     unsigned m_threads = 0;
     QString m_need;
     std::vector<dictionary::Epoch> m_history;

@@ -34,6 +34,7 @@ class SurveyPanel : public QWidget {
     /// Also points as they come: what a person has selected stays.
     void showSurvey(const ModuleSurveyPtr& survey, const dataset::DatasetPtr& dataset);
     const ModuleSurveyPtr& survey() const { return m_survey; }
+    const dataset::DatasetPtr& surveyed() const { return m_surveyed; }
 
   Q_SIGNALS:
     void

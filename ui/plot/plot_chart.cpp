@@ -19,6 +19,7 @@ namespace tamis::plot {
 
 namespace {
 
+constexpr double menuRoom = 24; ///< for the button on the right of the title
 constexpr double edge = 10;     ///< free pixels around everything
 constexpr int smallestName = 7; ///< pixels, of a heat map's rows
 
@@ -114,12 +115,14 @@ std::vector<QList<QPointF>> visiblePieces(const std::vector<PlotPoint>& points, 
     return pieces;
 }
 
-/// The title, or what stands before its brackets where it would be cut off: "Test accuracy (mean ±
-/// SE)" beside a low chart.
+/// The title, or what stands before its brackets, in as much of it as there is room for, where it
+/// would be cut off: "Test accuracy (mean ± SE)" beside a low chart.
 QString fittingTitle(const QString& title, const QFont& font, double room) {
-    return QFontMetricsF(font).horizontalAdvance(title) <= room
+    const QFontMetricsF metrics(font);
+    return metrics.horizontalAdvance(title) <= room
                ? title
-               : title.left(title.indexOf(QStringLiteral(" (")));
+               : metrics.elidedText(title.left(title.indexOf(QStringLiteral(" ("))), Qt::ElideRight,
+                                    room);
 }
 
 constexpr double nameGap = 6; ///< between a heat map and its names
@@ -403,8 +406,10 @@ void PlotChart::paintOver(QPainter& painter) const {
     bold.setBold(true);
     painter.setFont(bold);
     painter.setPen(m_style.text);
-    painter.drawText(QRectF(edge, edge, size().width() - 2 * edge, m_headHeight),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip, m_document.title);
+    const double room = size().width() - 2 * edge - menuRoom;
+    painter.drawText(QRectF(edge, edge, room, m_headHeight),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
+                     fittingTitle(m_document.title, bold, room));
     if (m_document.isEmpty()) {
         painter.setFont(m_style.font);
         painter.setPen(m_style.muted);

@@ -117,17 +117,20 @@ void ModulesSession::survey(const dataset::DatasetPtr& dataset,
 }
 
 void ModulesSession::open(const QString& path) {
-    start(
-        Job::Open,
-        [file = encoded(path)](const std::stop_token&) { return results::openModules(file); },
-        [this, path](const modules::ModulesPtr& modules) { Q_EMIT opened(modules, path); });
+    openFile(path,
+             [this, path](const modules::ModulesPtr& modules) { Q_EMIT opened(modules, path); });
 }
 
 void ModulesSession::openLost(const QString& path) {
+    openFile(path, [this](const modules::ModulesPtr& modules) { Q_EMIT found(modules); });
+}
+
+template <class Report>
+void ModulesSession::openFile(const QString& path, Report report) {
     start(
         Job::Open,
         [file = encoded(path)](const std::stop_token&) { return results::openModules(file); },
-        [this](const modules::ModulesPtr& modules) { Q_EMIT found(modules); });
+        report);
 }
 
 void ModulesSession::openOfRun(const QString& path) {

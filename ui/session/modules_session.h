@@ -79,6 +79,8 @@ class ModulesSession : public QObject {
     void setJob(Job job);
     template <class Work, class Report>
     void start(Job job, Work work, Report report);
+    template <class Report>
+    void openFile(const QString& path, Report report);
     void deliverMail();
 
     Job m_job = Job::None;

@@ -238,6 +238,21 @@ class TestModulesFile : public QObject {
         QVERIFY(associationSentence(modules::moduleTable(modules)).empty());
     }
 
+    void modulesThatAreHardlyUsedAreNamed() {
+        std::vector<modules::ModuleRow> rows(5);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i].samples = i; // none, one, two, three, four
+        QCOMPARE(rareModulesSentence(rows),
+                 std::string("2 modules are at work in one or two samples only (number 2, 3): "
+                             "fewer modules may say as much."));
+        rows.erase(rows.begin() + 2);
+        QCOMPARE(rareModulesSentence(rows),
+                 std::string("1 module is at work in one or two samples only (number 2): fewer "
+                             "modules may say as much."));
+        rows.erase(rows.begin() + 1);
+        QVERIFY(rareModulesSentence(rows).empty());
+    }
+
     void noActivityIsMinusZero() {
         modules::Modules modules = *m_modules;
         modules.dictionary.codes *= -0.0;

@@ -174,6 +174,19 @@ class TestReport : public QObject {
         QCOMPARE(pageOf(run).count(sentence), 2); // above all numbers, and in the methods
     }
 
+    void runIsNotReplacedByItsReport() {
+        const QTemporaryDir folder;
+        const std::string run = folder.filePath("run.json").toStdString();
+        QVERIFY(writeReport(testing::makeRun(), folder.path().toStdString()));
+        const auto refused = results::checkReportFolder(folder.path().toStdString() + "/.", run);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::WriteFailed);
+        QVERIFY(results::checkReportFolder(folder.filePath("new").toStdString(), run));
+        QVERIFY(results::checkReportFolder(folder.path().toStdString(), ""));
+        QVERIFY(results::checkReportFolder(folder.path().toStdString(),
+                                           folder.filePath("other.tamis").toStdString()));
+    }
+
     void chosenPointIsReportedAndSaysSo() {
         const RunResult run = testing::makeRun();
         const auto recommended = oneStandardErrorPoint(run);

@@ -80,8 +80,8 @@ class TestLab : public QObject {
         QVERIFY(plots[0].x.scale == plot::Scale::Log);
         QCOMPARE(plots[1].series[0].points[0].y, 0.9);
         QVERIFY(plots[1].y.scale == plot::Scale::Linear);
-        QCOMPARE(plots[0].title, QString("A title: time"));
-        QCOMPARE(plots[1].title, QString("A title: sparsity"));
+        QCOMPARE(plots[0].title, QString("Time against the radius"));
+        QCOMPARE(plots[1].title, QString("Sparsity against the radius"));
     }
 
     void sizesAreDrawnAlongTheSideThatGrows() {

@@ -325,6 +325,8 @@ class TestLanguage : public QObject {
         QCOMPARE(placeText("TP53, BRCA1 and 5 more"), QStringLiteral("TP53, BRCA1 et 5 de plus"));
         QCOMPARE(placeText("line 3"), QStringLiteral("ligne 3"));
         QCOMPARE(placeText("TP53"), QStringLiteral("TP53"));
+        QCOMPARE(placeText("bilevel-l1inf"), QStringLiteral("ℓ1,∞ bi-niveau"));
+        QCOMPARE(placeText("l1inf, radius 2.5"), QStringLiteral("ℓ1,∞ exacte, rayon 2.5"));
     }
 
     void sentencesAreFilledIn() {

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -150,6 +151,10 @@ void grabModules(MainWindow& window, const QString& prefix, const QString& data)
     window.findChild<QPushButton*>(QStringLiteral("survey"))->click();
     finish(QStringLiteral("modules-surveying"));
     grab(window, prefix, QStringLiteral("modules-survey"));
+    window.findChild<QLineEdit*>(QStringLiteral("surveyCounts"))->setText(QStringLiteral("10"));
+    window.findChild<QPushButton*>(QStringLiteral("survey"))->click();
+    finish(QStringLiteral("modules-surveying"));
+    grab(window, prefix, QStringLiteral("modules-survey-one"));
     page->session().apply(page->modules(), data);
     finish(QStringLiteral("modules-applying"));
     grab(window, prefix, QStringLiteral("modules-applied"));
@@ -194,6 +199,9 @@ int main(int argc, char** argv) {
     window.resize(asked("small") ? QSize(1024, 600) : QSize(1280, 800));
     window.show();
     grab(window, prefix, QStringLiteral("start"));
+    window.actions()[ActionId::PageModules].trigger();
+    grab(window, prefix, QStringLiteral("modules-no-data"));
+    window.actions()[ActionId::PageExplore].trigger();
 
     QObject::connect(&window.session(), &RunSession::loaded, &window, [&] {
         if (asked("modules")) { // that page alone

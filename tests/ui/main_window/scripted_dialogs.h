@@ -40,6 +40,10 @@ class ScriptedDialogs : public ui::Dialogs {
         asked << title;
         return path;
     }
+    QString folderToWriteInto(QWidget* parent, const QString& title,
+                              const QString& proposal) override {
+        return folder(parent, title, proposal);
+    }
     ui::Answer saveDiscardOrCancel(QWidget*, const QString& question, const QString&) override {
         asked << question;
         if (answers.empty())

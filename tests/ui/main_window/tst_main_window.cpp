@@ -366,6 +366,16 @@ void TestMainWindow::plotsAndReportAreWritten() {
     QVERIFY(content(path("small-report/index.html")).contains("small"));
     QVERIFY(QFile::exists(path("small-report/genes.csv")));
     QVERIFY(QFile::exists(path("small-report/run.json")));
+    // The report of a run that is in that very file would replace it.
+    QVERIFY(QFile::link(path("small-report/run.json"), path("link.tamis")));
+    QSignalSpy opened(&m_window->session(), &RunSession::opened);
+    m_window->openPath(path("link.tamis"));
+    QVERIFY(opened.wait(20000));
+    const auto before = content(path("small-report/run.json"));
+    trigger(ActionId::ExportReport);
+    QVERIFY2(m_window->messages().text().contains("would replace the run"),
+             qPrintable(m_window->messages().text()));
+    QCOMPARE(content(path("small-report/run.json")), before);
     // Where nothing can be written, that is said and nothing is lost.
     m_dialogs.path = path("no/such/folder/plot.png");
     trigger(ActionId::ExportPlot);

@@ -275,7 +275,7 @@ class TestRecovery : public QObject {
                      qPrintable(window.messages().text()));
             QVERIFY(!kept().isEmpty());
             m_dialogs.path = path("rescued.json");
-            page->files().save();
+            page->files().save(ModuleWork::Modules);
             QTRY_VERIFY(QDir(recovery()).isEmpty());
         }
         QVERIFY(results::openModules(path("rescued.json").toStdString()));
@@ -299,6 +299,26 @@ class TestRecovery : public QObject {
         QVERIFY(loaded.wait(20000));
         QCOMPARE(window.session().data()->dataset->sampleCount(), std::size_t{24});
         QCOMPARE(window.shelf().rowCount(), LostRun(answer) == LostRun::Recover ? 1 : 0);
+    }
+
+    void twoLostSessionsComeBackAtOnce() {
+        QDir().mkpath(recovery() + "/other");
+        QVERIFY(QFile::copy(path("saved.tamis"), leave(recovery(), "a.tamis")));
+        evaluation::RunResult other = testing::makeRun();
+        other.finishedAt = "another time";
+        QVERIFY(results::saveRun(other, (recovery() + "/other/b.tamis").toStdString()));
+        Settings settings(settingsFile());
+        {
+            MainWindow window(settings, m_dialogs);
+            m_dialogs.lostRun = LostRun::Recover;
+            window.begin({});
+            QTRY_COMPARE_WITH_TIMEOUT(window.shelf().rowCount(), 2, 20000);
+            QCOMPARE(m_dialogs.asked.size(), 2);
+        } // as if it had been killed: both are kept still, in one folder
+        QCOMPARE(keptIn(recovery()).size(), 2);
+        Recovery again(recovery());
+        QCOMPARE(again.lost().size(), std::size_t{1});
+        QCOMPARE(again.lost().front().runs.size(), std::size_t{2});
     }
 
     void whatCannotBeReadDoesNotHoldBackTheOthers() {

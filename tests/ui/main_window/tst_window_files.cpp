@@ -9,14 +9,19 @@
 #include "ui/settings.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
 #include <QLockFile>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace tamis;
 using namespace tamis::ui;
@@ -270,6 +275,26 @@ class TestWindowFiles : public QObject {
             nameless += testing::namelessOf(window);
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("; ")));
+    }
+
+    /// In the real dialog.
+    void folderToWriteIntoMayBeNew() {
+        NativeDialogs native;
+        QTimer person;
+        connect(&person, &QTimer::timeout, this, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* name = dialog ? dialog->findChild<QLineEdit*>("fileNameEdit") : nullptr;
+            if (!name)
+                return;
+            person.stop();
+            name->setText("not there yet");
+            QTest::keyClick(name, Qt::Key_Return);
+            QTimer::singleShot(3000, dialog, &QDialog::reject); // where it was refused
+        });
+        person.start(50);
+        const QString chosen = native.folderToWriteInto(nullptr, {}, m_folder.path());
+        QCOMPARE(chosen, path("not there yet"));
+        QVERIFY(QFileInfo(chosen).isDir());
     }
 };
 

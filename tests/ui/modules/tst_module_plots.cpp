@@ -147,15 +147,22 @@ class TestModulePlots : public QObject {
     }
 
     void modulesOfSingleSamplesAreSaidToBe() {
-        const auto said = [](const modules::Modules& modules) {
-            return foundSentence(modules, modules::moduleTable(modules, 2));
-        };
-        QVERIFY(said(*m_modules).contains("1 module is at work in one or two samples"));
+        QVERIFY(foundSentence(*m_modules, modules::moduleTable(*m_modules))
+                    .contains("1 module is at work in one or two samples"));
         modules::Modules busy = *m_modules;
         busy.dictionary.codes.setOnes();
-        QVERIFY(!said(busy).contains("one or two samples"));
+        QVERIFY(!foundSentence(busy, modules::moduleTable(busy)).contains("one or two samples"));
         busy.dictionary.codes.setZero(); // core warns of those
-        QVERIFY(!said(busy).contains("one or two samples"));
+        QVERIFY(!foundSentence(busy, modules::moduleTable(busy)).contains("one or two samples"));
+    }
+
+    void modulesThatDifferBetweenClassesAreCounted() {
+        std::vector<modules::ModuleRow> rows(3);
+        rows[0].q = 0.01;
+        rows[1].q = 0.2;
+        rows[2].q = std::nan("");
+        QVERIFY(foundSentence(*m_modules, rows)
+                    .contains("1 of 3 modules differ between the classes at q < 0.05."));
     }
 
     void tableShowsWhatIsKnown() {

@@ -121,25 +121,18 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(m_window->close()); // in a file: nothing is asked
     }
 
-    void anUnsavedSurveyIsAskedForBeforeItIsLost() {
-        openData("data.csv");
-        child<QSpinBox>("surveySeeds")->setValue(1);
-        child<QPushButton>("survey")->click();
-        waitUntilIdle();
-        m_dialogs.answer = Answer::Cancel;
-        m_dialogs.asked.clear();
-        QVERIFY(!m_window->close());
-        QCOMPARE(m_dialogs.asked, QStringList{"The survey of modules is not saved."});
-        m_dialogs.answer = Answer::Save;
-        m_dialogs.path = path("kept-survey.csv");
-        QVERIFY(m_window->close());
-        QVERIFY(content("kept-survey.csv").startsWith("modules,"));
+    void findingAgainCanBeTakenBack_data() {
+        QTest::addColumn<QString>("data");
+        QTest::newRow("the same data") << "data.csv";
+        QTest::newRow("other data") << "new.csv";
     }
 
     void findingAgainCanBeTakenBack() {
+        QFETCH(QString, data);
         find();
         const modules::ModulesPtr first = page().modules();
         QVERIFY(!m_window->actions()[ActionId::Undo].isEnabled());
+        openData(data);
         child<QSpinBox>("moduleSeed")->setValue(4);
         child<QPushButton>("findModules")->click();
         waitUntilIdle();
@@ -240,7 +233,7 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QVERIFY(child<QLabel>("modulesText")->text().isEmpty());
     }
 
-    void unsavedModulesAreAskedForBeforeOthersReplaceThem() {
+    void unsavedModulesAreAskedForBeforeOthersAreOpened() {
         find();
         write("saveModules", "first.json");
         child<QSpinBox>("moduleSeed")->setValue(4);
@@ -252,15 +245,47 @@ class TestWindowModules : public QObject, testing::WindowTest {
         child<QAction>("openModules")->trigger();
         waitUntilIdle();
         QCOMPARE(page().modules(), found);
-        testing::writeExpression(path("other.csv").toStdString(), 20, 50);
-        openData("other.csv");
-        child<QPushButton>("findModules")->click();
-        QCOMPARE(page().session().job(), Job::None);
-        QCOMPARE(page().modules(), found);
-        m_dialogs.answer = Answer::Discard;
-        child<QPushButton>("findModules")->click();
+    }
+
+    void surveyAndComparisonAreUnsavedWork_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<QString>("firstColumn");
+        QTest::newRow("survey") << "survey"
+                                << "The survey of data is not saved."
+                                << "modules,";
+        QTest::newRow("comparison") << "compareClasses"
+                                    << "The comparison of modules with genes of data is not saved."
+                                    << "seed,fold,";
+    }
+
+    void surveyAndComparisonAreUnsavedWork() {
+        QFETCH(QString, button);
+        QFETCH(QString, asked);
+        QFETCH(QString, firstColumn);
+        openData("data.csv");
+        child<QSpinBox>("surveySeeds")->setValue(2);
+        child<QSpinBox>("classesSeeds")->setValue(1);
+        auto* start = child<QPushButton>(qPrintable(button));
+        start->click();
         waitUntilIdle();
-        QVERIFY(page().modules() != found);
+        QVERIFY(m_window->isWindowModified());
+
+        testing::writeExpression(path("other.csv").toStdString(), 20, 50);
+        openData("other.csv"); // neither loses nor renames it
+        m_dialogs.answer = Answer::Cancel;
+        m_dialogs.asked.clear();
+        start->click();
+        QCOMPARE(page().session().job(), Job::None);
+        QCOMPARE(m_dialogs.asked, QStringList{asked});
+        QVERIFY(!m_window->close());
+
+        m_dialogs.answer = Answer::Save;
+        m_dialogs.path = path("work.csv");
+        QVERIFY(m_window->close());
+        QVERIFY2(content("work.csv").startsWith(firstColumn.toUtf8()),
+                 content("work.csv").constData());
+        QVERIFY(!m_window->isWindowModified());
     }
 
     void plotsAreExportedWithoutARun() {
