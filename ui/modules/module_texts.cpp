@@ -66,10 +66,13 @@ QString foundSentence(const modules::Modules& modules,
                  grouped(modules.samples.size()), QString::fromStdString(modules.dataName),
                  fixed(atWork, 1), shortNumber(modules.lambda), shortNumber(2 * modules.lambda))
             .arg(modules.config.seed);
-    for (const std::string& more :
+    QStringList notes; // on a line of their own: "Seed 1. 0 of 20" reads as a number
+    for (const std::string& note :
          {results::associationSentence(rows), results::rareModulesSentence(rows)})
-        if (!more.empty())
-            sentence += QLatin1Char(' ') + coreSentence(more);
+        if (!note.empty())
+            notes << coreSentence(note);
+    if (!notes.isEmpty())
+        sentence += QLatin1Char('\n') + notes.join(QLatin1Char(' '));
     return sentence;
 }
 
