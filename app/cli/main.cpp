@@ -44,10 +44,11 @@ int main(int argc, char** argv) {
     // Ctrl-C, a batch system's time limit or a closed terminal asks; the running work ends with
     // what is finished. The second time it kills.
     for (const int signal : {SIGINT, SIGTERM, SIGHUP})
-        std::signal(signal, [](int arrived) {
-            interrupted = true;
-            std::signal(arrived, SIG_DFL);
-        });
+        if (std::signal(signal, SIG_IGN) != SIG_IGN) // as under nohup
+            std::signal(signal, [](int arrived) {
+                interrupted = true;
+                std::signal(arrived, SIG_DFL);
+            });
     const std::jthread watcher([&context](std::stop_token ended) {
         while (!ended.stop_requested()) {
             if (interrupted)

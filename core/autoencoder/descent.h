@@ -19,7 +19,8 @@ struct DescentData {
     const dataset::SampleView& input;  ///< genes of the first layer
     const dataset::SampleView& target; ///< genes to reconstruct
     std::span<const int> labels;       ///< class per sample
-    /// How much each sample counts in the cross-entropy, times its class weight; empty: 1.
+    /// How much each sample counts in the cross-entropy beside the others: scaled to 1 on average
+    /// over the samples that are stepped with, then times its class weight. Empty: all alike.
     std::span<const float> weights = {};
     /// Rows that no step sees, ascending: where there are any, the weights of the epoch with the
     /// lowest cross-entropy of these samples are what stays, and the descent ends when `patience`

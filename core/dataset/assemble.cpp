@@ -179,9 +179,11 @@ void warnAboutFormulas(const Dataset& dataset, Description& description) {
     if (!found.empty())
         description.warnings.push_back(
             {"formula-names",
-             fmt::format("{} as formulas are written (=, +, -, @): in exported tables a "
-                         "spreadsheet would compute them; kept as they are",
-                         counted(found.size(), "name")),
+             fmt::format("{} (=, +, - or @ first): in exported tables a spreadsheet would compute "
+                         "them; kept as they are",
+                         found.size() == 1
+                             ? "1 name looks like a formula"
+                             : fmt::format("{} names look like formulas", found.size())),
              listed(found)});
 }
 
@@ -199,19 +201,28 @@ void warnAboutOddGenes(const Dataset& dataset, Description& description) {
 /// Columns or rows about the genes that were taken for samples, and samples of which nothing is
 /// known.
 void warnAboutSamples(const Dataset& dataset, Description& description) {
-    if (const auto odd = oddSamples(dataset.samples, dataset.values); !odd.empty())
+    std::vector<std::string> odd = oddSamples(dataset.samples, dataset.values);
+    std::erase_if(odd, [&dataset](const std::string& name) { // what has a class is a sample
+        const auto place = std::ranges::find(dataset.samples, name) - dataset.samples.begin();
+        return dataset.labels[static_cast<std::size_t>(place)] != unlabeled;
+    });
+    if (!odd.empty())
         description.warnings.push_back(
             {"odd-samples",
              fmt::format(
-                 "read as samples, but perhaps about the genes: {}; remove them if they are",
+                 "read as samples, but perhaps about the genes: {}; if they are, delete them from "
+                 "the file",
                  listed(odd)),
              odd.front()});
     std::vector<std::string> empty;
-    std::vector<float> buffer;
-    for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i)
-        if (std::ranges::all_of(dataset.values.row(static_cast<Eigen::Index>(i), buffer),
-                                [](float value) { return std::isnan(value); }))
+    for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i) {
+        std::size_t missing = 0;
+        dataset.values.forEachNonZero(
+            static_cast<Eigen::Index>(i),
+            [&missing](Eigen::Index, float value) { missing += std::isnan(value) ? 1 : 0; });
+        if (missing == dataset.geneCount())
             empty.push_back(dataset.samples[i]);
+    }
     if (!empty.empty())
         description.warnings.push_back(
             {"empty-samples", counted(empty.size(), "sample") + " without a number in any gene",

@@ -246,6 +246,13 @@ bool looksLikeDayNumber(std::string_view name) {
     return name.size() == 5 && allDigits(name) && name >= "36526" && name <= "49674";
 }
 
+std::string plainWord(std::string_view heading) {
+    std::string word = lowerCase(heading);
+    std::erase_if(
+        word, [](char c) { return std::string_view("._- ()").find(c) != std::string_view::npos; });
+    return word;
+}
+
 bool headsGenes(std::string_view heading) {
     static constexpr std::array<std::string_view, 57> words = {
         // genes and transcripts
@@ -278,12 +285,12 @@ bool headsPeople(std::string_view heading) {
                                          "donors", "individual", "individuals", "case", "cases"});
     static constexpr std::array numbers =
         std::to_array<std::string_view>({"", "id", "no", "nr", "number", "name", "code"});
-    std::string word = lowerCase(heading);
-    std::erase_if(word, [](char c) { return c == '_' || c == ' ' || c == '.' || c == '-'; });
-    return std::ranges::any_of(words, [&word](std::string_view beginning) {
-        return word.starts_with(beginning) &&
-               contains(numbers, std::string_view(word).substr(beginning.size()));
-    });
+    const std::string word = plainWord(heading);
+    return word != "case" && word != "cases" && // or control
+           std::ranges::any_of(words, [&word](std::string_view beginning) {
+               return word.starts_with(beginning) &&
+                      contains(numbers, std::string_view(word).substr(beginning.size()));
+           });
 }
 
 bool headsNames(std::string_view heading) {

@@ -35,6 +35,8 @@ std::string listed(const std::vector<std::string>& names, std::size_t most = 6);
 std::string counted(std::size_t count, std::string_view thing);
 
 std::string lowerCase(std::string_view text); ///< ASCII letters only
+/// In lower case, without the marks and spaces between its parts: "adj.P.Val" as "adjpval".
+std::string plainWord(std::string_view heading);
 
 /// T2 before T10; letters' case only decides between equal names.
 bool naturalLess(std::string_view a, std::string_view b);

@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tamis::evaluation {
@@ -92,6 +93,7 @@ void addWeightWarnings(const dataset::Dataset& dataset, std::vector<Warning>& wa
         return;
     const std::string where =
         fmt::format("{}, weights '{}'", dataset.source, dataset.options.weights);
+    const std::vector<std::size_t> counts = dataset.classCounts();
     std::vector<double> ofClass(dataset.classes.size());
     double sum = 0, squares = 0;
     for (std::size_t i = 0; i < dataset.sampleCount(); ++i) {
@@ -103,34 +105,41 @@ void addWeightWarnings(const dataset::Dataset& dataset, std::vector<Warning>& wa
         squares += weight * weight;
     }
     for (std::size_t c = 0; c < ofClass.size(); ++c)
-        if (ofClass[c] == 0 && dataset.classCounts()[c] > 0)
-            warnings.push_back({"class-without-weight",
-                                fmt::format("all samples of class {} weigh 0: it isn't learnt",
-                                            quoted(dataset.classes[c])),
-                                where});
+        if (ofClass[c] == 0 && counts[c] > 0)
+            warnings.push_back(
+                {"class-without-weight",
+                 fmt::format("all samples of class {} have weight 0: the class can't be learnt",
+                             quoted(dataset.classes[c])),
+                 where});
     const auto samples = static_cast<double>(labeledCount(dataset));
     if (const double worth = sum * sum / squares; worth < samples / 4)
-        warnings.push_back({"few-samples-weigh",
-                            fmt::format("so uneven weights leave of {:.0f} samples what {:.1f} "
-                                        "equal ones are worth",
-                                        samples, worth),
-                            where});
+        warnings.push_back(
+            {"few-samples-weigh",
+             fmt::format(
+                 "the weights are so uneven that {:.0f} samples count like {:.1f} equal ones",
+                 samples, worth),
+             where});
     warnings.push_back({"weights-in-training",
                         "weights count in training the autoencoder only: simpler methods, tests of "
                         "single genes and all accuracies count every sample once",
                         where});
 }
 
-/// Whether tests of single genes take for independent what isn't.
+/// Whether tests of single genes take for independent what isn't. Of labelled samples.
 std::optional<Warning> groupedTests(const dataset::Dataset& dataset) {
-    const std::set<int> groups(dataset.groups.begin(), dataset.groups.end());
-    if (dataset.groups.empty() || groups.size() == dataset.groups.size())
+    std::map<int, std::set<int>> classesOf; // of each group
+    for (std::size_t i = 0; i < dataset.groups.size(); ++i)
+        if (dataset.labels[i] != dataset::unlabeled)
+            classesOf[dataset.groups[i]].insert(dataset.labels[i]);
+    if (classesOf.empty() || classesOf.size() == labeledCount(dataset))
         return std::nullopt;
+    const bool pure =
+        std::ranges::all_of(classesOf, [](const auto& group) { return group.second.size() == 1; });
     return Warning{
         "grouped-samples",
         fmt::format("{} samples of {} groups: folds keep groups together, but p and q of "
-                    "single genes take all samples for independent and are too small",
-                    dataset.sampleCount(), groups.size()),
+                    "single genes take samples for independent and are {}",
+                    labeledCount(dataset), classesOf.size(), pure ? "too small" : "not exact"),
         fmt::format("{}, group '{}'", dataset.source, dataset.groupName)};
 }
 

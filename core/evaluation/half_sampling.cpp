@@ -253,8 +253,8 @@ Result<void> checkRequest(const dataset::Dataset& dataset, const RunResult& run,
     const auto atMost = [](std::size_t number, std::size_t most, const char* what) -> Result<void> {
         if (number <= most)
             return {};
-        return fail(ErrorCode::Usage, fmt::format("{} {} would take years", number, what), what,
-                    fmt::format("ask for at most {}", most));
+        return fail(ErrorCode::Usage, fmt::format("{} {} are more than can be done", number, what),
+                    what, fmt::format("ask for at most {}", most));
     };
     if (auto fits = atMost(asked.halfSamples, mostHalfSamples, "half-samples"); !fits)
         return fits;

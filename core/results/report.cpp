@@ -37,20 +37,35 @@ std::string genesText(const RunResult& run, const std::optional<std::size_t>& re
     return geneListText(run, point, selection::rankGenes(run, point), GeneListFormat::Csv);
 }
 
+/// Refused where a file of the report would be one that the run was made from.
+Result<void> keepData(const std::filesystem::path& folder, const DataSummary& data) {
+    std::vector<std::string> inputs = data.options.files;
+    inputs.insert(inputs.end(), {data.source, data.options.samples});
+    for (const std::string& name :
+         {runName, std::string("genes.csv"), std::string("points.csv"), std::string("calls.csv"),
+          std::string("modules.csv"), std::string("index.html")})
+        for (const std::string& input : inputs) {
+            std::error_code ignored; // what isn't there is no file to lose
+            if (std::filesystem::equivalent(folder / name, input, ignored))
+                return fail(ErrorCode::Usage,
+                            "the report would replace the data that the run was made from",
+                            (folder / name).string(), "choose another folder");
+        }
+    return {};
+}
+
 /// Writes files below a folder until the first failure, and remembers them.
 class FolderWriter {
   public:
-    /// data: a file that none of them may replace.
-    FolderWriter(std::filesystem::path folder, const std::string& data)
-        : m_folder(std::move(folder)), m_data(data) {}
+    explicit FolderWriter(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     void write(const std::string& name, std::string_view content) {
-        if (spares(name))
+        if (m_state)
             note(name, writeFile((m_folder / name).string(), content));
     }
     void writeRun(const std::string& name, const RunResult& run,
                   const modules::ModulesPtr& modules) {
-        if (spares(name))
+        if (m_state)
             note(name, saveRun(run, (m_folder / name).string(), modules));
     }
     void enter(const std::string& subfolder) {
@@ -64,21 +79,13 @@ class FolderWriter {
     }
 
   private:
-    bool spares(const std::string& name) {
-        std::error_code ignored; // what isn't there is no file to lose
-        if (m_state && std::filesystem::equivalent(m_folder / name, m_data, ignored))
-            m_state = fail(ErrorCode::Usage,
-                           "the report would replace the data that the run was made from",
-                           (m_folder / name).string(), "choose another folder");
-        return m_state.has_value();
-    }
     void note(const std::string& name, Result<void> result) {
         m_state = std::move(result);
         if (m_state)
             m_written.push_back(name);
     }
 
-    std::filesystem::path m_folder, m_data;
+    std::filesystem::path m_folder;
     std::vector<std::string> m_written;
     Result<void> m_state;
 };
@@ -90,7 +97,9 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
                                              const modules::ModulesPtr& modules,
                                              std::optional<std::size_t> point) {
     const auto reported = point ? point : oneStandardErrorPoint(run);
-    FolderWriter writer(folder, run.data.source);
+    if (const Result<void> kept = keepData(folder, run.data); !kept)
+        return tl::make_unexpected(kept.error());
+    FolderWriter writer(folder);
     writer.enter("");
     writer.writeRun(runName, run, modules);
     writer.write("genes.csv", genesText(run, reported));

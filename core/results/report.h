@@ -22,7 +22,8 @@ struct ReportImage {
 /// Writes index.html, genes.csv, points.csv, calls.csv, run.json and img/ into `folder` (made when
 /// missing): data, preparation, model, evaluation, versions, seeds; enough for a methods section.
 /// Genes and calls are those of `point` of the run, chosen by a person; where there is none, of the
-/// 1-SE point. Returns the paths written, relative to `folder`.
+/// 1-SE point. Usage: a file of it would replace data of the run. Returns the paths written,
+/// relative to `folder`.
 Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const std::string& folder,
                                              const std::vector<ReportImage>& images = {},

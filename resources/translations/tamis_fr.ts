@@ -852,20 +852,24 @@
         <translation>%1 à %2 du plus grand λ&#xa0;: mais à chaque essai plus d’un dixième des modules n’est actif dans aucun échantillon&#xa0;: essayez-en moins, ou un λ plus petit.</translation>
     </message>
     <message>
-        <source>all samples of class %1 weigh 0: it isn&apos;t learnt</source>
+        <source>all samples of class %1 have weight 0: the class can&apos;t be learnt</source>
         <translation>tous les échantillons de la classe %1 ont un poids nul&#xa0;: elle n’est pas apprise</translation>
     </message>
     <message>
-        <source>so uneven weights leave of %1 samples what %2 equal ones are worth</source>
-        <translation>des poids aussi inégaux ne laissent des %1 échantillons que la valeur de %2 échantillons égaux</translation>
+        <source>the weights are so uneven that %1 samples count like %2 equal ones</source>
+        <translation>les poids sont si inégaux que %1 échantillons comptent comme %2 échantillons égaux</translation>
     </message>
     <message>
         <source>weights count in training the autoencoder only: simpler methods, tests of single genes and all accuracies count every sample once</source>
         <translation>les poids ne comptent que dans l’apprentissage de l’autoencodeur&#xa0;: les méthodes plus simples, les tests des gènes isolés et toutes les exactitudes comptent chaque échantillon une fois</translation>
     </message>
     <message>
-        <source>%1 samples of %2 groups: folds keep groups together, but p and q of single genes take all samples for independent and are too small</source>
+        <source>%1 samples of %2 groups: folds keep groups together, but p and q of single genes take samples for independent and are too small</source>
         <translation>%1 échantillons de %2 groupes&#xa0;: les plis gardent les groupes entiers, mais p et q des gènes isolés tiennent tous les échantillons pour indépendants et sont trop petits</translation>
+    </message>
+    <message>
+        <source>%1 samples of %2 groups: folds keep groups together, but p and q of single genes take samples for independent and are not exact</source>
+        <translation>%1 échantillons de %2 groupes&#xa0;: les plis gardent les groupes entiers, mais p et q des gènes isolés tiennent tous les échantillons pour indépendants et ne sont pas exacts</translation>
     </message>
     <message>
         <source>%1 of %2 modules differ between the classes at q &lt; %3.</source>
@@ -908,11 +912,11 @@
         <translation>le fichier annonce des colonnes sur les gènes au nombre de %1, mais il y en a %2</translation>
     </message>
     <message>
-        <source>1 name as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <source>1 name looks like a formula (=, +, - or @ first): in exported tables a spreadsheet would compute them; kept as they are</source>
         <translation>1 nom écrit comme une formule (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur le calculerait&#x202f;; gardé tel quel</translation>
     </message>
     <message>
-        <source>%1 names as formulas are written (=, +, -, @): in exported tables a spreadsheet would compute them; kept as they are</source>
+        <source>%1 names look like formulas (=, +, - or @ first): in exported tables a spreadsheet would compute them; kept as they are</source>
         <translation>%1 noms écrits comme des formules (=, +, -, @)&#xa0;: dans les tableaux exportés, un tableur les calculerait&#x202f;; gardés tels quels</translation>
     </message>
     <message>
@@ -928,7 +932,7 @@
         <translation>la colonne %1 commence un second tableau, dont les lignes ont d’autres noms</translation>
     </message>
     <message>
-        <source>read as samples, but perhaps about the genes: %1; remove them if they are</source>
+        <source>read as samples, but perhaps about the genes: %1; if they are, delete them from the file</source>
         <translation>lus comme des échantillons, mais peut-être à propos des gènes&#xa0;: %1&#x202f;; si c’est le cas, supprimez-les</translation>
     </message>
     <message>

@@ -86,14 +86,17 @@ constexpr const char* sentences[] = {
                               "(SEPT2 → 2-Sep); kept as they are"),
     QT_TRANSLATE_NOOP("Core", "%1 gene names probably turned into dates or numbers by a "
                               "spreadsheet (SEPT2 → 2-Sep); kept as they are"),
-    QT_TRANSLATE_NOOP("Core", "1 name as formulas are written (=, +, -, @): in exported tables a "
-                              "spreadsheet would compute them; kept as they are"),
-    QT_TRANSLATE_NOOP("Core", "%1 names as formulas are written (=, +, -, @): in exported tables a "
-                              "spreadsheet would compute them; kept as they are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "1 name looks like a formula (=, +, - or @ first): in exported tables a "
+                      "spreadsheet would compute them; kept as they are"),
+    QT_TRANSLATE_NOOP("Core",
+                      "%1 names look like formulas (=, +, - or @ first): in exported tables a "
+                      "spreadsheet would compute them; kept as they are"),
     QT_TRANSLATE_NOOP(
         "Core", "read as genes, but perhaps about the samples: %1; if they are, say so (--about)"),
-    QT_TRANSLATE_NOOP("Core",
-                      "read as samples, but perhaps about the genes: %1; remove them if they are"),
+    QT_TRANSLATE_NOOP(
+        "Core",
+        "read as samples, but perhaps about the genes: %1; if they are, delete them from the file"),
     QT_TRANSLATE_NOOP("Core",
                       "1 gene with the number %1: empty these cells if it stands for missing ones"),
     QT_TRANSLATE_NOOP(
@@ -270,12 +273,14 @@ constexpr const char* sentences[] = {
                       "the largest class has %1 samples, the smallest %2: read the balanced "
                       "accuracy, always calling the largest class would be right in %3 %"),
     QT_TRANSLATE_NOOP("Core", "samples without a label, which are left out: %1"),
-    QT_TRANSLATE_NOOP("Core", "all samples of class %1 weigh 0: it isn't learnt"),
-    QT_TRANSLATE_NOOP("Core", "so uneven weights leave of %1 samples what %2 equal ones are worth"),
+    QT_TRANSLATE_NOOP("Core", "all samples of class %1 have weight 0: the class can't be learnt"),
+    QT_TRANSLATE_NOOP("Core", "the weights are so uneven that %1 samples count like %2 equal ones"),
     QT_TRANSLATE_NOOP("Core", "weights count in training the autoencoder only: simpler methods, "
                               "tests of single genes and all accuracies count every sample once"),
     QT_TRANSLATE_NOOP("Core", "%1 samples of %2 groups: folds keep groups together, but p and q of "
-                              "single genes take all samples for independent and are too small"),
+                              "single genes take samples for independent and are too small"),
+    QT_TRANSLATE_NOOP("Core", "%1 samples of %2 groups: folds keep groups together, but p and q of "
+                              "single genes take samples for independent and are not exact"),
     QT_TRANSLATE_NOOP("Core", "the paper preset is optimistic: epoch and radius are chosen on the "
                               "test samples, and genes are standardised before the split"),
     QT_TRANSLATE_NOOP("Core", "no gene survives; the most frequent class is called: choose a "

@@ -265,12 +265,14 @@ void ModulesPage::showProgress(const ModulesProgress& progress) {
 }
 
 void ModulesPage::showModules(const modules::ModulesPtr& modules) {
-    m_history = modules->dictionary.history;
     m_found->setModules(modules);
-    m_tabs->setCurrentWidget(m_found);
-    showHistory(tr("The file of modules doesn't hold how they were learnt."));
-    sayFound(modules->warnings);
-    showJob(m_session.job());
+    if (m_session.job() == Job::None) { // else text and curves are those of what goes on
+        m_history = modules->dictionary.history;
+        m_tabs->setCurrentWidget(m_found);
+        showHistory(tr("The file of modules doesn't hold how they were learnt."));
+        sayFound(modules->warnings);
+        showJob(Job::None);
+    }
     Q_EMIT modulesChanged();
 }
 

@@ -40,7 +40,7 @@ class ModulesPage : public QWidget {
 
     ModulesSession& session() { return m_session; }
     const modules::ModulesPtr& modules() const { return m_found->modules(); }
-    void showModules(const modules::ModulesPtr& modules); ///< some that were shown before
+    void showModules(const modules::ModulesPtr& modules); ///< also while others are searched for
     modules::ModulesConfig config() const;                ///< as the form has it
     double cutoff() const { return m_found->cutoff(); }
     ModuleFiles& files() { return *m_files; }

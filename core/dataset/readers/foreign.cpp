@@ -90,12 +90,18 @@ const Foreign* places(std::string_view head) {
     const auto has = [&fields](std::string_view word) {
         return std::ranges::any_of(fields, [word](auto field) { return lowerCase(field) == word; });
     };
-    if (has("tumor_sample_barcode"))
+    if (has("tumor_sample_barcode") && has("hugo_symbol"))
         return &mutations;
     if (has("seg.mean") || has("segment_mean"))
         return &segments;
-    if (line.starts_with("##gff") || (fields.size() > 2 && fields[0].starts_with("chr") &&
-                                      isNumber(fields[1]) && isNumber(fields[2])))
+    const auto isPlace = [](std::string_view field) { // chr1:100-200, chr1_100: a name made of one
+        const std::size_t digits = field.find_last_not_of("0123456789");
+        return field.find_first_of(":-") != field.npos ||
+               (digits != field.npos && digits + 1 < field.size() && field[digits] == '_');
+    };
+    if (line.starts_with("##gff") ||
+        (fields.size() > 2 && fields[0].starts_with("chr") && !isPlace(fields[0]) &&
+         isNumber(fields[1]) && isNumber(fields[2])))
         return &features;
     return nullptr;
 }

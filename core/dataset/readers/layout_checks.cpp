@@ -13,16 +13,31 @@
 /// What keeps a table from being read as what it isn't.
 namespace tamis::dataset {
 
+namespace {
+
+bool isProbability(const std::string& heading) {
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"pvalue", "pvalues", "pval", "pvals", "padj", "pvaladj", "pvalsadj", "adjpval",
+         "adjpvalue", "padjust", "fdr", "qvalue", "qval"});
+    return std::ranges::find(words, plainWord(heading)) != words.end();
+}
+
+bool isFoldChange(const std::string& heading) {
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"log2foldchange", "logfoldchange", "logfoldchanges", "log2fc", "logfc", "avglogfc",
+         "avglog2fc", "avgdiff", "foldchange"});
+    return std::ranges::find(words, plainWord(heading)) != words.end();
+}
+
+} // namespace
+
 bool isStatistic(const std::string& heading) {
-    static constexpr std::array<std::string_view, 37> words = {
-        "stat",      "logcpm",   "lr",          "aveexpr",    "cv",        "sum",
-        "total",     "lodds",    "b-statistic", "pvalue",     "p-value",   "p_value",
-        "p.value",   "pval",     "p_val",       "padj",       "p_val_adj", "p.adj",
-        "adj.p.val", "p.adjust", "fdr",         "qvalue",     "q-value",   "log2foldchange",
-        "log2fc",    "logfc",    "avg_logfc",   "avg_log2fc", "lfcse",     "foldchange",
-        "mean",      "average",  "median",      "sd",         "stdev",     "variance",
-        "basemean"};
-    return std::ranges::find(words, lowerCase(heading)) != words.end();
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"stat",    "teststat", "logcpm",     "lr",    "aveexpr",  "cv",      "sum",
+         "total",   "lodds",    "bstatistic", "lfcse", "pct1",     "pct2",    "mean",
+         "average", "median",   "sd",         "stdev", "variance", "basemean"});
+    return isProbability(heading) || isFoldChange(heading) ||
+           std::ranges::find(words, plainWord(heading)) != words.end();
 }
 
 bool isQuality(const std::string& heading) {
@@ -195,7 +210,11 @@ std::optional<std::size_t> Detector::secondTable() const {
         if (c == *m_name || heading(c).empty() || !m_facts[c].isText() ||
             lowerCase(heading(c)) != lowerCase(heading(*m_name)))
             continue;
-        if (std::ranges::any_of(m_rows, [&](const HeadRow& row) {
+        const auto [left, right] = std::minmax(c, *m_name);
+        bool numbers = false; // between the names, else they are two of one gene
+        for (std::size_t between = left + 1; between < right; ++between)
+            numbers = numbers || !m_facts[between].isText();
+        if (numbers && std::ranges::any_of(m_rows, [&](const HeadRow& row) {
                 return std::max(c, *m_name) < row.fields.size() &&
                        row.fields[c] != row.fields[*m_name];
             }))
@@ -206,11 +225,12 @@ std::optional<std::size_t> Detector::secondTable() const {
 
 /// Names repeat, and another column of text says which of the numbers of that name is meant.
 bool Detector::isLongForm() const {
-    std::set<std::string> names;
-    for (const std::string& name : rowNames())
-        names.insert(name);
+    const std::vector<std::string> all = m_name ? rowNames() : std::vector<std::string>();
+    const std::set<std::string> names(all.begin(), all.end());
+    if (!m_name || names.size() * 2 > m_rows.size())
+        return false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
-        if (c == m_name || !m_facts[c].isText() || names.size() * 2 > m_rows.size())
+        if (c == m_name || !m_facts[c].isText())
             continue;
         std::set<std::pair<std::string, std::string>> pairs;
         for (const HeadRow& row : m_rows)
@@ -224,19 +244,24 @@ bool Detector::isLongForm() const {
 
 /// Tables of numbers that are no expression of genes in samples.
 void Detector::refuseOtherTables() {
-    std::size_t results = 0, values = 0;
-    bool gene = false, sample = false, repeats = false;
+    constexpr std::size_t fewest = 4; // samples beside a test's results, or genes
+    std::size_t results = 0, values = 0, others = 0;
+    bool probability = false, foldChange = false, gene = false, sample = false, repeats = false;
     for (std::size_t c = 0; c < m_facts.size(); ++c) {
         const bool value = m_layout.columns[c].role == ColumnRole::Value;
         values += value ? 1 : 0;
         results += isResult(c) && !m_facts[c].isText() ? 1 : 0;
+        others += value && !isStatistic(heading(c)) ? 1 : 0;
+        probability = probability || isProbability(heading(c));
+        foldChange = foldChange || isFoldChange(heading(c));
         const bool ofGenes = headsGenes(heading(c)), ofSamples = headsSamples(heading(c));
         gene = gene || ofGenes;
         sample = sample || ofSamples;
         repeats = repeats || ((ofGenes || ofSamples) && m_facts[c].isText() &&
                               m_facts[c].distinct.size() < m_facts[c].present());
     }
-    if (results >= 2 && results > 2 * values && m_layout.genesInRows)
+    if ((probability && foldChange && others < fewest) ||
+        (results >= 2 && results > 2 * values && m_layout.genesInRows))
         refuse("no-expression-table", "the columns are results of a test or means, not samples",
                "open the table of expression values that was tested");
     else if ((gene && sample && repeats && values <= 3) || (values == 1 && isLongForm()))

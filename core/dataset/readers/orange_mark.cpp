@@ -26,6 +26,9 @@ std::optional<OrangeMark> orangeMark(std::string_view heading) {
             return std::nullopt;
     }
     mark.name = heading.substr(end + 1);
+    // C#1 is the first of the controls.
+    if (end == 1 && mark.name.find_first_not_of("0123456789") == std::string::npos)
+        return std::nullopt;
     return mark;
 }
 
@@ -35,8 +38,7 @@ bool hasOrangeMarks(const std::vector<std::string>& headings) {
     for (const std::string& heading : headings) {
         const auto mark = orangeMark(heading);
         marks += mark ? 1 : 0;
-        classed = classed || (mark && mark->isClass &&
-                              mark->name.find_first_not_of("0123456789") != std::string::npos);
+        classed = classed || (mark && mark->isClass);
     }
     return headings.size() > 1 && (classed || marks * 2 >= headings.size());
 }

@@ -53,12 +53,12 @@ class TestDataChecks : public QObject {
         data.weights[3] = 1e30F;
         QCOMPARE(
             told(data, "few-samples-weigh"),
-            std::string("so uneven weights leave of 40 samples what 1.0 equal ones are worth"));
+            std::string("the weights are so uneven that 40 samples count like 1.0 equal ones"));
         data.weights.assign(40, 0);
         std::fill_n(data.weights.begin() + 15, 10, 1.0F); // 5 of the first class, 5 of the second
         QVERIFY(told(data, "few-samples-weigh").empty());
         data.weights[15] = 0;
-        QVERIFY(told(data, "few-samples-weigh").find("what 9.0 equal") != std::string::npos);
+        QVERIFY(told(data, "few-samples-weigh").find("like 9.0 equal") != std::string::npos);
     }
 
     void aClassWithoutWeightIsTold() {
@@ -66,7 +66,8 @@ class TestDataChecks : public QObject {
         data.weights.assign(40, 1);
         std::fill_n(data.weights.begin() + 20, 20, 0.0F);
         QCOMPARE(told(data, "class-without-weight"),
-                 "all samples of class '" + data.classes[1] + "' weigh 0: it isn't learnt");
+                 "all samples of class '" + data.classes[1] +
+                     "' have weight 0: the class can't be learnt");
     }
 
     void testsOfGroupedSamplesAreTold() {
@@ -77,7 +78,14 @@ class TestDataChecks : public QObject {
         QVERIFY(told(data, "grouped-samples").empty()); // each its own
         for (int i = 0; i < 40; ++i)
             data.groups[static_cast<std::size_t>(i)] = i / 2;
-        QVERIFY(told(data, "grouped-samples").starts_with("40 samples of 20 groups"));
+        QCOMPARE(told(data, "grouped-samples"),
+                 std::string("40 samples of 20 groups: folds keep groups together, but p and q of "
+                             "single genes take samples for independent and are too small"));
+        data.labels[0] = 1; // beside one of class 0
+        data.labels[2] = data.labels[3] = dataset::unlabeled;
+        QCOMPARE(told(data, "grouped-samples"),
+                 std::string("38 samples of 19 groups: folds keep groups together, but p and q of "
+                             "single genes take samples for independent and are not exact"));
     }
 };
 

@@ -106,6 +106,8 @@ class TestReport : public QObject {
         QCOMPARE(written.error().code, ErrorCode::Usage);
         QCOMPARE(QString::fromStdString(written.error().where), data.fileName());
         QCOMPARE(contentOf(data.fileName()), QByteArray("mine"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList{"genes.csv"}); // nothing was begun
     }
 
     void everyNameIsEscaped() {
