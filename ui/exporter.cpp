@@ -138,7 +138,7 @@ void Exporter::report(const evaluation::RunResult& run, const QString& runFile,
         return;
     m_settings.setLastFolder(parent);
     const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
-    if (const auto allowed = results::checkReportFolder(encoded(folder), encoded(runFile));
+    if (const auto allowed = results::checkReportFolder(encoded(folder), run, encoded(runFile));
         !allowed) {
         m_messages.showError(Text::tr("The report could not be written"), allowed.error());
         return;

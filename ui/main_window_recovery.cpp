@@ -113,9 +113,8 @@ void MainWindow::recoveryEnded() {
         showRecovered(recovered);
         keepForRecovery(); // before an older list of what is kept is written
     }
-    if (recoverLost())
-        return sayRecovered(recovered);
-    openAtStart();
+    if (!recoverLost())
+        openAtStart();
     sayRecovered(recovered);
 }
 

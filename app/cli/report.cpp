@@ -26,7 +26,8 @@ Result<Report> runReport(const ReportRequest& request) {
     const auto modules = results::openModulesOfRun(request.run);
     if (!modules)
         return tl::make_unexpected(modules.error());
-    if (const auto allowed = results::checkReportFolder(request.folder, request.run); !allowed)
+    if (const auto allowed = results::checkReportFolder(request.folder, **run, request.run);
+        !allowed)
         return tl::make_unexpected(allowed.error());
     std::optional<std::size_t> point;
     if (areGiven(request.point)) {

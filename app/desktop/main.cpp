@@ -48,7 +48,7 @@ int exportReport(const std::string& runFile, const std::string& folder) {
     const auto modules = tamis::results::openModulesOfRun(runFile);
     if (!modules)
         return failed(modules.error());
-    if (const auto allowed = tamis::results::checkReportFolder(folder, runFile); !allowed)
+    if (const auto allowed = tamis::results::checkReportFolder(folder, **run, runFile); !allowed)
         return failed(allowed.error());
     const auto written = tamis::results::writeReport(
         **run, folder, tamis::ui::reportImages(**run, *modules), *modules);

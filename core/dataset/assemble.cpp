@@ -198,22 +198,22 @@ void warnAboutOddGenes(const Dataset& dataset, Description& description) {
              description.oddGenes.front()});
 }
 
-/// Columns or rows about the genes that were taken for samples, and samples of which nothing is
-/// known.
-void warnAboutSamples(const Dataset& dataset, Description& description) {
-    std::vector<std::string> odd = oddSamples(dataset.samples, dataset.values);
-    std::erase_if(odd, [&dataset](const std::string& name) { // what has a class is a sample
-        const auto place = std::ranges::find(dataset.samples, name) - dataset.samples.begin();
-        return dataset.labels[static_cast<std::size_t>(place)] != unlabeled;
-    });
+/// Columns or rows about the genes that were taken for samples; what has a class is one.
+void warnAboutOddSamples(const Dataset& dataset, Description& description) {
+    std::vector<std::string> odd;
+    for (const std::size_t place : oddSamples(dataset.samples, dataset.values))
+        if (dataset.labels[place] == unlabeled)
+            odd.push_back(dataset.samples[place]);
     if (!odd.empty())
         description.warnings.push_back(
             {"odd-samples",
-             fmt::format(
-                 "read as samples, but perhaps about the genes: {}; if they are, delete them from "
-                 "the file",
-                 listed(odd)),
+             fmt::format("read as samples, but perhaps about the genes: {}; if they are, delete "
+                         "them from the file",
+                         listed(odd)),
              odd.front()});
+}
+
+void warnAboutEmptySamples(const Dataset& dataset, Description& description) {
     std::vector<std::string> empty;
     for (std::size_t i = 0; description.missing > 0 && i < dataset.sampleCount(); ++i) {
         std::size_t missing = 0;
@@ -374,7 +374,8 @@ Result<Assembled> assemble(RawTable table, const ImportOptions& options, const s
     warnAboutFormulas(*dataset, description);
     settleSampleNames(*dataset, description);
     settleGeneNames(*dataset, options, description);
-    warnAboutSamples(*dataset, description);
+    warnAboutOddSamples(*dataset, description);
+    warnAboutEmptySamples(*dataset, description);
     lookAtValues(*dataset, description, threads);
     warnAboutClasses(*dataset, description);
     fillExamples(*dataset, description);

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace tamis::dataset {
 namespace {
@@ -180,15 +181,13 @@ H5FD_class_t driverClass() {
 
 } // namespace
 
-std::int64_t guardedAccess() {
+Hdf5Handle guardedAccess() {
     static const H5FD_class_t driver = driverClass();
     static const hid_t registered = H5FDregister(&driver);
-    const hid_t properties = H5Pcreate(H5P_FILE_ACCESS);
-    if (properties >= 0 && H5Pset_driver(properties, registered, nullptr) < 0) {
-        H5Pclose(properties);
-        return H5I_INVALID_HID;
-    }
-    return properties;
+    Hdf5Handle properties(H5Pcreate(H5P_FILE_ACCESS));
+    return properties && H5Pset_driver(*properties, registered, nullptr) >= 0
+               ? std::move(properties)
+               : Hdf5Handle(H5I_INVALID_HID);
 }
 
 } // namespace tamis::dataset

@@ -40,7 +40,9 @@ Hdf5Handle::~Hdf5Handle() {
 Result<Hdf5Node> Hdf5Node::open(const std::string& file, double unpackLimit) {
     H5Eset_auto2(H5E_DEFAULT, nullptr, nullptr); // it would print to stderr
     registerLzf();
-    const Hdf5Handle access(guardedAccess());
+    const Hdf5Handle access = guardedAccess();
+    if (!access)
+        return fail(ErrorCode::Internal, "the HDF5 library doesn't start", file);
     Hdf5Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, *access));
     if (!handle)
         return fail(ErrorCode::Damaged, "the HDF5 file can't be opened: it is damaged or cut off",

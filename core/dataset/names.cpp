@@ -254,29 +254,25 @@ std::string plainWord(std::string_view heading) {
 }
 
 bool headsGenes(std::string_view heading) {
-    static constexpr std::array<std::string_view, 57> words = {
-        // genes and transcripts
-        "gene", "genes", "gene_id", "geneid", "gene id", "gene_name", "gene name", "gene_symbol",
-        "genesymbol", "gene symbol", "symbol", "hugo_symbol", "ensembl", "ensembl_id",
-        "ensembl_gene_id", "ensembl gene id", "entrez", "entrezid", "transcript", "transcript_id",
-        "transcript id", "target_id", "locus tag", "locus_tag", "mirna", "orf", "yorf",
-        // probes
-        "probe", "probes", "probe_id", "probe id", "probeid", "probeset", "probe_set", "probesetid",
-        "probe set id", "id_ref", "cpg", "clid", "uniqid",
-        // whatever else is measured
-        "feature", "features", "feature_id", "metabolite", "compound", "protein", "protein_id",
-        "protein id", "protein accession", "uniprot", "accession", "gene accession number",
-        "protein ids", "majority protein ids", "gene names", "gene stable id",
-        "gene stable id version"};
-    return contains(words, lowerCase(heading));
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {// genes and transcripts
+         "gene", "genes", "geneid", "genename", "genenames", "genesymbol", "genestableid",
+         "genestableidversion", "geneaccessionnumber", "symbol", "hugosymbol", "ensembl",
+         "ensemblid", "ensemblgeneid", "entrez", "entrezid", "transcript", "transcriptid",
+         "targetid", "locustag", "mirna", "orf", "yorf",
+         // probes
+         "probe", "probes", "probeid", "probeset", "probesetid", "idref", "cpg", "clid", "uniqid",
+         // whatever else is measured
+         "feature", "features", "featureid", "metabolite", "compound", "protein", "proteinid",
+         "proteinids", "majorityproteinids", "proteinaccession", "uniprot", "accession"});
+    return contains(words, plainWord(heading));
 }
 
 bool headsSamples(std::string_view heading) {
-    static constexpr std::array<std::string_view, 15> words = {
-        "sample",      "samples",    "sample_id", "sampleid",      "sample id",
-        "sample_name", "samplename", "cell",      "cells",         "cell_id",
-        "cellid",      "barcode",    "barcodes",  "geo_accession", "array"};
-    return contains(words, lowerCase(heading)) || headsPeople(heading);
+    static constexpr std::array words = std::to_array<std::string_view>(
+        {"sample", "samples", "sampleid", "samplename", "cell", "cells", "cellid", "barcode",
+         "barcodes", "case", "cases", "geoaccession", "array"});
+    return contains(words, plainWord(heading)) || headsPeople(heading);
 }
 
 bool headsPeople(std::string_view heading) {
@@ -325,21 +321,20 @@ bool headsNuisance(std::string_view heading) {
 bool headsGeneAttribute(std::string_view heading) {
     static constexpr std::array words = std::to_array<std::string_view>(
         {// other names
-         "entrez_gene_id", "entrezgene", "entrez gene id", "entrez id", "genbank", "gb_acc",
-         "refseq", "unigene",
+         "entrezgeneid", "entrezgene", "entrezid", "genbank", "gbacc", "refseq", "unigene",
          // where it lies
-         "start", "end", "chr", "chrom", "chromosome", "chromosome/scaffold name", "seqnames",
-         "strand", "position", "gene start (bp)", "gene end (bp)", "txstart", "txend", "cdsstart",
-         "cdsend", "locus", "cytoband",
+         "start", "end", "chr", "chrom", "chromosome", "chromosome/scaffoldname", "seqnames",
+         "strand", "position", "genestartbp", "geneendbp", "txstart", "txend", "cdsstart", "cdsend",
+         "locus", "cytoband",
          // how long it is
-         "length", "gene_length", "gene_length_bp", "genelength", "effective_length",
-         "transcript_length", "exon_length", "width", "exoncount", "gc", "gc_content",
+         "length", "genelength", "genelengthbp", "effectivelength", "transcriptlength",
+         "exonlength", "width", "exoncount", "gc", "gccontent",
          // what it is
-         "description", "gene_description", "gene description", "desc", "annotation", "gene_title",
-         "gene title", "gene_biotype", "gene_type", "gene type", "biotype",
+         "description", "genedescription", "desc", "annotation", "genetitle", "genebiotype",
+         "genetype", "biotype",
          // how much it counts
          "gweight", "gwgt"});
-    return contains(words, lowerCase(heading));
+    return contains(words, plainWord(heading));
 }
 
 bool headsSampleAttribute(std::string_view heading) {

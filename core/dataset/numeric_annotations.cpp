@@ -14,6 +14,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace tamis::dataset {
 namespace {
@@ -250,45 +251,57 @@ std::vector<std::string> oddGenes(const std::vector<std::string>& genes, const V
     return odd.size() * 5 > genes.size() * 2 && odd.size() > 3 ? std::vector<std::string>() : odd;
 }
 
-std::vector<std::string> oddSamples(const std::vector<std::string>& samples, const Values& values) {
-    constexpr double far = 3;
-    std::map<std::string, std::size_t> shapes;
+namespace {
+
+/// The samples from the first to the last whose names are built as most are; all where most aren't
+/// built alike, or are too few to say so.
+std::pair<std::size_t, std::size_t> rangeOfLikeNames(const std::vector<std::string>& samples) {
+    std::vector<std::string> built;
+    std::map<std::string, std::size_t> counts;
     for (const std::string& sample : samples)
-        ++shapes[shapeOf(sample)];
+        ++counts[built.emplace_back(shapeOf(sample))];
     const auto common =
-        std::ranges::max_element(shapes, {}, [](const auto& shape) { return shape.second; });
+        std::ranges::max_element(counts, {}, [](const auto& shape) { return shape.second; });
     if (samples.size() < 4 || common->second * 2 < samples.size())
-        return {};
-    const auto unlike = [&](std::size_t i) { return shapeOf(samples[i]) != common->first; };
-    std::size_t first = 0, last = samples.size();
-    while (unlike(first))
-        ++first;
-    while (unlike(last - 1))
-        --last;
-    std::vector<Scale> scales(samples.size());
-    double smallest = std::numeric_limits<double>::infinity(), largest = 0;
-    bool allWhole = true, noneWhole = true;
+        return {0, samples.size()};
+    const auto first = std::ranges::find(built, common->first) - built.begin();
+    const auto behind = std::find(built.rbegin(), built.rend(), common->first).base();
+    return {static_cast<std::size_t>(first), static_cast<std::size_t>(behind - built.begin())};
+}
+
+Scale scaleOf(const Values& values, std::size_t sample) {
+    Scale scale;
+    values.forEachNonZero(static_cast<Eigen::Index>(sample), [&scale](Eigen::Index, float value) {
+        scale.size += std::isnan(value) ? 0.0 : std::abs(static_cast<double>(value));
+        scale.whole = scale.whole && (std::isnan(value) || value == std::round(value));
+    });
+    return scale;
+}
+
+} // namespace
+
+std::vector<std::size_t> oddSamples(const std::vector<std::string>& samples, const Values& values) {
+    constexpr double far = 3;
+    const auto [first, last] = rangeOfLikeNames(samples);
     if (first == 0 && last == samples.size())
         return {};
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        Scale& scale = scales[i];
-        values.forEachNonZero(static_cast<Eigen::Index>(i), [&scale](Eigen::Index, float value) {
-            scale.size += std::isnan(value) ? 0.0 : std::abs(static_cast<double>(value));
-            scale.whole = scale.whole && (std::isnan(value) || value == std::round(value));
-        });
-        if (i < first || i >= last)
-            continue;
+    double smallest = std::numeric_limits<double>::infinity(), largest = 0;
+    bool allWhole = true, noneWhole = true;
+    for (std::size_t i = first; i < last; ++i) {
+        const Scale scale = scaleOf(values, i);
         smallest = std::min(smallest, scale.size);
         largest = std::max(largest, scale.size);
         allWhole = allWhole && scale.whole;
         noneWhole = noneWhole && !scale.whole;
     }
-    std::vector<std::string> odd;
+    std::vector<std::size_t> odd;
     for (std::size_t i = 0; i < samples.size(); ++i) {
-        const bool outside = scales[i].size * far < smallest || scales[i].size > largest * far ||
-                             (scales[i].whole ? noneWhole : allWhole);
-        if ((i < first || i >= last) && scales[i].size > 0 && outside)
-            odd.push_back(samples[i]);
+        if (i >= first && i < last)
+            continue;
+        const Scale scale = scaleOf(values, i);
+        if (scale.size > 0 && (scale.size * far < smallest || scale.size > largest * far ||
+                               (scale.whole ? noneWhole : allWhole)))
+            odd.push_back(i);
     }
     return odd;
 }

@@ -19,9 +19,9 @@ Result<void> takeNumericAnnotations(RawTable& table, const ImportOptions& option
 /// all others'.
 std::vector<std::string> oddGenes(const std::vector<std::string>& genes, const Values& values);
 
-/// Samples that look as if they were about the genes (their length, the sum of a row): at the
-/// beginning or the end of the samples by a name unlike the others' together with numbers that are
-/// far from theirs.
-std::vector<std::string> oddSamples(const std::vector<std::string>& samples, const Values& values);
+/// Places of samples that look as if they were about the genes (their length, the sum of a row): at
+/// the beginning or the end of four samples or more, by a name unlike the others' together with
+/// numbers three times as large, or as small, as theirs, or whole where theirs aren't.
+std::vector<std::size_t> oddSamples(const std::vector<std::string>& samples, const Values& values);
 
 } // namespace tamis::dataset

@@ -14,7 +14,6 @@
 namespace tamis::dataset {
 namespace {
 
-constexpr double relativeConstant = 1e-6; ///< sd below this part of max|x|: constant
 constexpr std::size_t bins = 40;
 
 /// visit(value) for all values other than 0 that are numbers.
@@ -134,9 +133,7 @@ struct GeneMoments {
     }
 
     bool constant(Eigen::Index gene) const {
-        constexpr double leastScaled = std::numeric_limits<float>::min();
-        return sd[gene] <=
-               std::max(leastScaled, relativeConstant * static_cast<double>(largest[gene]));
+        return isConstant(sd[gene], static_cast<double>(largest[gene]));
     }
 };
 

@@ -13,8 +13,6 @@
 namespace tamis::dataset {
 namespace {
 
-constexpr float relativeConstant = 1e-6F;
-
 /// Some rows. Sums are kept in four lanes, by the genes' numbers: quick, and the same whether or
 /// not zeros are stored, since they change no lane.
 class BlockLook {
@@ -96,11 +94,14 @@ std::size_t blocksOf(std::size_t rows, std::size_t genes) {
 
 } // namespace
 
+bool isConstant(double spread, double largest) {
+    constexpr double rounding = 1e-6;
+    return spread <= std::max<double>(std::numeric_limits<float>::min(), rounding * largest);
+}
+
 bool ValueLook::constant(std::size_t gene) const {
-    return !empty(gene) &&
-           high[gene] - low[gene] <=
-               std::max(std::numeric_limits<float>::min(),
-                        relativeConstant * std::max(std::abs(low[gene]), std::abs(high[gene])));
+    const double least = low[gene], most = high[gene];
+    return !empty(gene) && isConstant(most - least, std::max(std::abs(least), std::abs(most)));
 }
 
 ValueLook lookAt(const Values& values, unsigned threads, const std::function<void()>& meanwhile) {

@@ -11,6 +11,11 @@
 
 namespace tamis::dataset {
 
+/// Whether a gene that varies by `spread` (its range, or its deviation) around numbers up to
+/// `largest` is taken for constant: by no more than rounding, or by so little that 1 / spread is no
+/// float.
+bool isConstant(double spread, double largest);
+
 /// What one pass over all values tells. Cells without a number are passed over.
 struct ValueLook {
     std::size_t zeros = 0, missing = 0; ///< cells
@@ -21,8 +26,7 @@ struct ValueLook {
     std::vector<float> low, high; ///< lowest and highest number of each gene; low > high: no number
 
     bool empty(std::size_t gene) const { return low[gene] > high[gene]; }
-    /// Range ≤ 1e-6 · max|x|, or too small to be scaled in single precision.
-    bool constant(std::size_t gene) const;
+    bool constant(std::size_t gene) const; ///< isConstant() by its range
 };
 
 /// The same for any number of threads (0: all), stored dense or sparse. `meanwhile`, if there is

@@ -8,6 +8,7 @@
 #include "core/results/run_file.h"
 #include "core/results/sentences.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -16,7 +17,6 @@ namespace {
 
 using namespace evaluation;
 
-const std::string runName = "run.json";
 const std::string noPoint = "# no point is recommended, as there is no inner validation\n";
 
 Result<void> makeFolder(const std::filesystem::path& folder) {
@@ -35,23 +35,6 @@ std::string genesText(const RunResult& run, const std::optional<std::size_t>& re
         return noPoint;
     const Point& point = run.points[*reported];
     return geneListText(run, point, selection::rankGenes(run, point), GeneListFormat::Csv);
-}
-
-/// Refused where a file of the report would be one that the run was made from.
-Result<void> keepData(const std::filesystem::path& folder, const DataSummary& data) {
-    std::vector<std::string> inputs = data.options.files;
-    inputs.insert(inputs.end(), {data.source, data.options.samples});
-    for (const std::string& name :
-         {runName, std::string("genes.csv"), std::string("points.csv"), std::string("calls.csv"),
-          std::string("modules.csv"), std::string("index.html")})
-        for (const std::string& input : inputs) {
-            std::error_code ignored; // what isn't there is no file to lose
-            if (std::filesystem::equivalent(folder / name, input, ignored))
-                return fail(ErrorCode::Usage,
-                            "the report would replace the data that the run was made from",
-                            (folder / name).string(), "choose another folder");
-        }
-    return {};
 }
 
 /// Writes files below a folder until the first failure, and remembers them.
@@ -92,16 +75,33 @@ class FolderWriter {
 
 } // namespace
 
+Result<void> checkReportFolder(const std::string& folder, const RunResult& run,
+                               const std::string& runFile) {
+    std::vector<std::string> inputs = run.data.options.files;
+    inputs.insert(inputs.end(), {runFile, run.data.source, run.data.options.samples});
+    for (const char* const name :
+         {"run.json", "genes.csv", "points.csv", "calls.csv", "modules.csv", "index.html"}) {
+        const std::filesystem::path target = std::filesystem::path(folder) / name;
+        const auto isTarget = [&target](const std::string& input) {
+            std::error_code ignored; // what isn't there is no file to lose
+            return std::filesystem::equivalent(target, input, ignored);
+        };
+        if (std::ranges::any_of(inputs, isTarget))
+            return fail(ErrorCode::Usage,
+                        "the report would replace the run that it is about, or its data",
+                        target.string(), "choose another folder");
+    }
+    return {};
+}
+
 Result<std::vector<std::string>> writeReport(const RunResult& run, const std::string& folder,
                                              const std::vector<ReportImage>& images,
                                              const modules::ModulesPtr& modules,
                                              std::optional<std::size_t> point) {
     const auto reported = point ? point : oneStandardErrorPoint(run);
-    if (const Result<void> kept = keepData(folder, run.data); !kept)
-        return tl::make_unexpected(kept.error());
     FolderWriter writer(folder);
     writer.enter("");
-    writer.writeRun(runName, run, modules);
+    writer.writeRun("run.json", run, modules);
     writer.write("genes.csv", genesText(run, reported));
     writer.write("points.csv", pointsText(run));
     writer.write("calls.csv", reported ? callsText(run, run.points[*reported]) : noPoint);
@@ -114,14 +114,6 @@ Result<std::vector<std::string>> writeReport(const RunResult& run, const std::st
     writer.write("index.html", reportPage(run, reported, images,
                                           modules.get())); // last: what it links to is there
     return writer.finish();
-}
-
-Result<void> checkReportFolder(const std::string& folder, const std::string& runFile) {
-    std::error_code error; // a file that isn't there is not the run
-    if (!std::filesystem::equivalent(std::filesystem::path(folder) / runName, runFile, error))
-        return {};
-    return fail(ErrorCode::WriteFailed, "the report would replace the run that it is about",
-                runFile, "choose another folder");
 }
 
 } // namespace tamis::results

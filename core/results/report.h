@@ -19,18 +19,19 @@ struct ReportImage {
     std::string content;
 };
 
+/// To be asked before writeReport(). Usage: one of its files would be the very one that the run was
+/// opened from (`runFile`, empty: from none), or made from.
+Result<void> checkReportFolder(const std::string& folder, const evaluation::RunResult& run,
+                               const std::string& runFile);
+
 /// Writes index.html, genes.csv, points.csv, calls.csv, run.json and img/ into `folder` (made when
 /// missing): data, preparation, model, evaluation, versions, seeds; enough for a methods section.
 /// Genes and calls are those of `point` of the run, chosen by a person; where there is none, of the
-/// 1-SE point. Usage: a file of it would replace data of the run. Returns the paths written,
-/// relative to `folder`.
+/// 1-SE point. Returns the paths written, relative to `folder`.
 Result<std::vector<std::string>> writeReport(const evaluation::RunResult& run,
                                              const std::string& folder,
                                              const std::vector<ReportImage>& images = {},
                                              const modules::ModulesPtr& modules = nullptr,
                                              std::optional<std::size_t> point = {});
-
-/// Refused where the report's run.json would be the very file that the run was opened from.
-Result<void> checkReportFolder(const std::string& folder, const std::string& runFile);
 
 } // namespace tamis::results

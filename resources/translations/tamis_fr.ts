@@ -880,14 +880,6 @@
         <translation>%1 module sur 1 diffère entre les classes à q &lt; %2.</translation>
     </message>
     <message>
-        <source>1 module is at work in one or two samples only: fewer modules may say as much.</source>
-        <translation>1 module n’est actif que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
-    </message>
-    <message>
-        <source>%1 modules are at work in one or two samples only: fewer modules may say as much.</source>
-        <translation>%1 modules ne sont actifs que dans un ou deux échantillons&#xa0;: moins de modules en diraient peut-être autant.</translation>
-    </message>
-    <message>
         <source>Of %1 genes a half-sample, the same genes come back: %2 in at least 90 %, %3 in at least 75 %, %4 in at least 60 %. How many of them are false can be bounded from %5 half-samples on.</source>
         <translation>Sur %1 gènes par moitié, les mêmes gènes reviennent&#xa0;: %2 dans au moins 90&#x202f;%, %3 dans au moins 75&#x202f;%, %4 dans au moins 60&#x202f;%. Le nombre de faux peut être borné à partir de %5 moitiés.</translation>
     </message>

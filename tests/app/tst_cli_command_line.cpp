@@ -141,6 +141,12 @@ class TestCliCommandLine : public QObject {
             QVERIFY2(ran.error.contains("would replace a file that is read"),
                      qPrintable(ran.error));
         }
+        QVERIFY(QFile::link("kept.csv", m_folder.filePath("points.csv")));
+        const Ran reported = run({"report", "kept.tamis", "-o", "."});
+        QCOMPARE(reported.exitCode, 2);
+        QVERIFY2(reported.error.contains("would replace the run"), qPrintable(reported.error));
+        QVERIFY(!QFile::exists(m_folder.filePath("run.json"))); // nothing was begun
+        QVERIFY(QFile::remove(m_folder.filePath("points.csv")));
         // A link to what isn't there yet names the same file.
         QVERIFY(QFile::link("new.csv", m_folder.filePath("link.csv")));
         const Ran linked =

@@ -27,6 +27,15 @@ class TestCliSweep : public QObject {
 
     CommandLine m_cli;
 
+    /// Many points, each soon finished; far more of them than the time until somebody stops it.
+    static QStringList longSweep() {
+        QStringList radii;
+        for (int i = 1; i <= 2000; ++i)
+            radii << QString::number(0.001 * i);
+        return {"sweep",         "good.csv",        "--quiet", "--radii",
+                radii.join(','), "--second-epochs", "20"};
+    }
+
   private Q_SLOTS:
     void initTestCase() { m_cli.write("good.csv", TableText().text()); }
 
@@ -276,12 +285,7 @@ class TestCliSweep : public QObject {
         QFETCH(int, signal);
         QProcess process;
         process.setWorkingDirectory(m_cli.path());
-        // Many points, each soon finished; far more of them than the time until the interrupt.
-        QStringList radii;
-        for (int i = 1; i <= 2000; ++i)
-            radii << QString::number(0.001 * i);
-        process.start(TAMIS_CLI, {"sweep", "good.csv", "--json", "--quiet", "--radii",
-                                  radii.join(','), "--second-epochs", "20", "-o", "part.tamis"});
+        process.start(TAMIS_CLI, longSweep() + QStringList{"--json", "-o", "part.tamis"});
         QVERIFY(process.waitForStarted() && tamis::testing::waitUntilItTakesInterrupts(process));
         QTest::qWait(2000);
         QVERIFY(process.state() == QProcess::Running);
@@ -292,6 +296,24 @@ class TestCliSweep : public QObject {
         const QJsonObject json = QJsonDocument::fromJson(process.readAllStandardOutput()).object();
         QCOMPARE(json["termination"].toString(), "cancelled");
         QVERIFY(QFile::remove(m_cli.path("part.tamis")));
+    }
+
+    /// As under nohup; the table then leaves out what was not reached.
+    void hangUpThatIsIgnoredStaysIgnored() {
+        QProcess process;
+        process.setWorkingDirectory(m_cli.path());
+        process.start("/bin/sh", QStringList{"-c", "trap '' HUP; exec \"$0\" \"$@\"", TAMIS_CLI} +
+                                     longSweep());
+        QVERIFY(process.waitForStarted() && tamis::testing::waitUntilItTakesInterrupts(process));
+        ::kill(static_cast<pid_t>(process.processId()), SIGHUP);
+        QTest::qWait(2000);
+        QVERIFY(process.state() == QProcess::Running);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        QVERIFY(process.waitForFinished(20000));
+        QCOMPARE(process.exitCode(), 130);
+        const QByteArray table = process.readAllStandardOutput();
+        QVERIFY2(table.contains(" of 2000 points were not reached"), table.right(300).constData());
+        QVERIFY(!table.contains("nan"));
     }
 };
 

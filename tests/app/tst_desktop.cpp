@@ -30,12 +30,14 @@ QString rootOf(const QByteArray& text) {
     return xml.hasError() ? QString() : root;
 }
 
-/// As on a machine without a display, and with settings of its own.
+/// As on a machine without a display, with settings of its own and nothing left of the user's own
+/// sessions, of which the program would ask first.
 QProcessEnvironment withoutDisplay(const QString& settings) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const char* name : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"})
         environment.remove(name);
     environment.insert("XDG_CONFIG_HOME", settings);
+    environment.insert("XDG_DATA_HOME", settings + "/data");
     return environment;
 }
 

@@ -27,7 +27,5 @@ QString placeText(const QString& english);
 QString asSentence(const QString& text);
 /// What a warning says, with its place in brackets, as a sentence.
 QString warningText(const Warning& warning);
-/// The table: "%1" and so on stand for what core fills in.
-std::vector<const char*> coreSentences();
 
 } // namespace tamis::ui

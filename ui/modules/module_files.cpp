@@ -61,12 +61,12 @@ void ModuleFiles::makeMenu() {
                            : results::activitiesText(own, own.dictionary.codes, own.samples,
                                                      own.classes, own.labels));
     });
-    m_exportSurvey =
-        add("exportSurvey", tr("Export table of the survey…"), [this] { saveSurvey(); });
+    m_exportSurvey = add("exportSurvey", tr("Export table of the survey…"),
+                         [this] { save(ModuleWork::Survey); });
     m_exportComparison = add("exportComparison", tr("Export comparison with the genes…"),
-                             [this] { saveComparison(); });
+                             [this] { save(ModuleWork::Comparison); });
     m_menu->addSeparator();
-    m_exports << add("saveModules", tr("Save modules…"), [this] { saveModules(); });
+    m_exports << add("saveModules", tr("Save modules…"), [this] { save(ModuleWork::Modules); });
     m_open = add("openModules", tr("Open modules…"), [this] { Q_EMIT openRequested(); });
     m_apply =
         add("applyModules", tr("Apply to other samples…"), [this] { Q_EMIT applyRequested(); });
@@ -75,65 +75,49 @@ void ModuleFiles::makeMenu() {
         add("copyModulesCommand", tr("Copy command line"), [this] { Q_EMIT commandRequested(); });
 }
 
-void ModuleFiles::exportAs(const QString& ending, const FileKind& kind,
-                           std::function<Result<void>(const std::string&)> write) {
+void ModuleFiles::exportText(const QString& ending, const FileKind& kind, std::string text) {
     const AppliedModulesPtr applied = m_found.shownApplied();
     const QString name = applied && ending == QStringLiteral("-activities.csv")
                              ? QString::fromStdString(applied->dataset->name)
                              : dataName(ModuleWork::Modules);
-    Q_EMIT exportRequested({name + ending, kind, std::move(write)});
-}
-
-void ModuleFiles::exportText(const QString& ending, const FileKind& kind, std::string text) {
-    exportAs(ending, kind, [text = std::move(text)](const std::string& path) {
-        return results::writeFile(path, text);
-    });
+    Q_EMIT exportRequested({name + ending, kind, [text = std::move(text)](const std::string& path) {
+                                return results::writeFile(path, text);
+                            }});
 }
 
 void ModuleFiles::save(ModuleWork work) {
     switch (work) {
     case ModuleWork::Modules:
-        return saveModules();
+        return saveAs(work, {tr("Modules"), {QStringLiteral("json")}}, m_found.modules(), m_saved,
+                      results::saveModules);
     case ModuleWork::Survey:
-        return saveSurvey();
+        return saveAs(work, tableKind(), m_survey.survey(), m_savedSurvey,
+                      [](const dictionary::Survey& survey, const std::string& path) {
+                          return results::writeFile(path, results::surveyText(survey));
+                      });
     case ModuleWork::Comparison:
-        return saveComparison();
+        return saveAs(work, tableKind(), m_classes.accuracy(), m_savedComparison,
+                      [](const modules::ModuleAccuracy& accuracy, const std::string& path) {
+                          return results::writeFile(path, results::classificationText(accuracy));
+                      });
     }
 }
 
-void ModuleFiles::saveSurvey() {
-    Q_EMIT exportRequested({dataName(ModuleWork::Survey) + QStringLiteral("-survey.csv"),
-                            tableKind(), [this, kept = m_survey.survey()](const std::string& path) {
-                                auto written = results::writeFile(path, results::surveyText(*kept));
+/// Asks for a file; `saved` is what is in one from then on.
+template <class Shared, class Write>
+void ModuleFiles::saveAs(ModuleWork work, const FileKind& kind, const Shared& kept, Shared& saved,
+                         Write write) {
+    static constexpr const char* endings[] = {"-modules", "-survey", "-comparison"};
+    const QString ending = QString::fromLatin1(endings[static_cast<std::size_t>(work)]);
+    Q_EMIT exportRequested({dataName(work) + ending + QLatin1Char('.') + kind.suffixes.front(),
+                            kind, [this, kept, write, &saved](const std::string& path) {
+                                const Result<void> written = write(*kept, path);
                                 if (written) {
-                                    m_savedSurvey = kept;
+                                    saved = kept;
                                     Q_EMIT savedChanged();
                                 }
                                 return written;
                             }});
-}
-
-void ModuleFiles::saveComparison() {
-    Q_EMIT exportRequested(
-        {dataName(ModuleWork::Comparison) + QStringLiteral("-comparison.csv"), tableKind(),
-         [this, kept = m_classes.accuracy()](const std::string& path) {
-             auto written = results::writeFile(path, results::classificationText(*kept));
-             if (written) {
-                 m_savedComparison = kept;
-                 Q_EMIT savedChanged();
-             }
-             return written;
-         }});
-}
-
-void ModuleFiles::saveModules() {
-    exportAs(QStringLiteral("-modules.json"), {tr("Modules"), {QStringLiteral("json")}},
-             [this, kept = m_found.modules()](const std::string& path) {
-                 const auto saved = results::saveModules(*kept, path);
-                 if (saved)
-                     setSaved(kept);
-                 return saved;
-             });
 }
 
 void ModuleFiles::update(bool busy, bool data) {

@@ -60,12 +60,10 @@ class ModuleFiles : public QObject {
 
   private:
     void makeMenu();
-    void exportAs(const QString& ending, const FileKind& kind,
-                  std::function<Result<void>(const std::string&)> write);
     void exportText(const QString& ending, const FileKind& kind, std::string text);
-    void saveModules();
-    void saveSurvey();
-    void saveComparison();
+    template <class Shared, class Write>
+    void saveAs(ModuleWork work, const FileKind& kind, const Shared& kept, Shared& saved,
+                Write write);
 
     const FoundPanel& m_found;
     const SurveyPanel& m_survey;

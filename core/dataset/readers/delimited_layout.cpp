@@ -294,7 +294,7 @@ ColumnRole Detector::roleOf(std::size_t c) const {
     if (headsPeople(heading))
         return ColumnRole::Annotation; // by whom samples may be grouped
     if (m_layout.hasHeading && (headsSamples(heading) || lowerCase(heading) == "id"))
-        return ColumnRole::Ignored;
+        return facts.repeats() ? ColumnRole::Annotation : ColumnRole::Ignored; // case: 1 or 0
     return ColumnRole::Value;
 }
 

@@ -45,8 +45,9 @@ struct Held {
 
 Held heldBy(std::string_view genes, std::size_t first, std::size_t last) {
     Held held;
+    genes = genes.substr(0, genes.rfind('\n')); // behind it the head may be cut
     std::string_view line;
-    for (std::size_t rows = 0; rows < 100 && cutLine(genes, line) && !genes.empty(); ++rows) {
+    for (std::size_t rows = 0; rows < 100 && cutLine(genes, line); ++rows) {
         const std::vector<std::string_view> fields = tabFields(line);
         for (std::size_t c = first; c < std::min(last, fields.size()); ++c) {
             const CellKind kind = parseCell(fields[c], '.').kind;

@@ -84,23 +84,21 @@ bool hasHtseqEnd(std::string_view head) {
     return at != head.npos && head.find("\n__ambiguous\t", at) != head.npos;
 }
 
-/// HTSeq: gene, perhaps text about it, count; no heading. Some counts may be fractions.
+/// HTSeq: gene, perhaps text about it, count; no heading. Some counts may be fractions, where a
+/// read fits several genes; were most, it could be any column of numbers.
 bool isHtseq(std::string_view head) {
     std::size_t width = 0, lines = 0, fractions = 0;
     std::string_view text = head, line;
-    const auto counts = [&fractions](std::string_view field) {
-        fractions += isCount(field) ? 0 : 1;
-        return isCount(field) || parseCell(field, '.').kind == CellKind::Number;
-    };
     for (; lines < 20 && cutLine(text, line); ++lines) {
         if (text.empty() && lines > 0 && line.find('\t') == line.npos)
             break; // cut
         const std::vector<std::string_view> fields = tabFields(line);
         if (lines == 0)
             width = fields.size();
-        if (fields.size() != width || width < 2 || width > 6 || !counts(fields.back()) ||
-            fields.front().empty() || isCount(fields.front()) ||
-            std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
+        fractions += isCount(fields.back()) ? 0 : 1;
+        if (fields.size() != width || width < 2 || width > 6 ||
+            parseCell(fields.back(), '.').kind != CellKind::Number || fields.front().empty() ||
+            isCount(fields.front()) || std::any_of(fields.begin() + 1, fields.end() - 1, isCount))
             return false;
     }
     return lines > 1 && (fractions * 2 < lines || hasHtseqEnd(head));

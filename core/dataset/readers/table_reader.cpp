@@ -106,7 +106,8 @@ class TableReader {
     NameDecoder m_decoder;
     RowMatrix m_values;
     RowFindings m_findings;
-    std::map<std::string, std::size_t> m_knownTexts; ///< names of rows of text → genes above
+    std::map<std::string, std::size_t>
+        m_firstTexts;                     ///< rows of text by name → genes above the first
     std::vector<TextRow> m_textsAbove;    ///< all genes, under names that don't say what they are
     std::vector<TextRow> m_textsBelow;    ///< all genes read yet, under such names
     std::vector<std::string> m_names;     ///< of the rows
@@ -201,8 +202,8 @@ Result<void> TableReader::checkTexts(const ParsedRows& rows) {
         if (const auto fine = genesBelow(text.rowsAbove); !fine)
             return fine;
         text.rowsAbove += m_values.rows();
-        // A second row of classes below genes is that of other samples, too.
-        const auto [first, fresh] = m_knownTexts.emplace(lowerCase(text.name), text.rowsAbove);
+        // A second row of classes, further down, is that of another table below the first.
+        const auto [first, fresh] = m_firstTexts.emplace(lowerCase(text.name), text.rowsAbove);
         text.heading = text.heading || (text.known && !fresh && text.rowsAbove > first->second);
         if (text.heading && text.rowsAbove > 0)
             return refuseText(text);

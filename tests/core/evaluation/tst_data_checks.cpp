@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/dataset/synthetic.h"
 #include "core/evaluation/preparation.h"
 
 #include <QtTest>
@@ -14,13 +13,11 @@ namespace {
 
 /// 20 samples of each of two classes.
 dataset::Dataset smallData() {
-    dataset::SyntheticOptions options;
-    options.samples = 40;
-    options.genes = 5;
-    options.informative = 2;
-    dataset::Dataset data = dataset::synthesise(options)->dataset;
-    for (std::size_t i = 0; i < data.labels.size(); ++i)
-        data.labels[i] = i < 20 ? 0 : 1;
+    dataset::Dataset data;
+    data.samples.resize(40);
+    data.classes = {"ill", "well"};
+    data.labels.resize(40, 0);
+    std::fill(data.labels.begin() + 20, data.labels.end(), 1);
     return data;
 }
 

@@ -34,6 +34,19 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
+/// The second of two numbers of modules predicts better.
+dictionary::Survey surveyOf(std::size_t few, std::size_t many) {
+    dictionary::Survey survey;
+    survey.points.resize(2);
+    for (dictionary::SurveyPoint& point : survey.points)
+        point.share = 0.1;
+    survey.points[0].bases = few;
+    survey.points[0].heldOut = 0.50;
+    survey.points[1].bases = many;
+    survey.points[1].heldOut = 0.60;
+    return survey;
+}
+
 } // namespace
 
 class TestModulesFile : public QObject {
@@ -177,14 +190,7 @@ class TestModulesFile : public QObject {
     }
 
     void suggestionSaysWhereMoreWereNotTried() {
-        dictionary::Survey survey;
-        survey.points.resize(2);
-        survey.points[0].bases = 1;
-        survey.points[0].share = 0.1;
-        survey.points[0].heldOut = 0.50;
-        survey.points[1] = survey.points[0];
-        survey.points[1].bases = 5;
-        survey.points[1].heldOut = 0.60;
+        dictionary::Survey survey = surveyOf(1, 5);
         survey.suggested = 1;
         const std::string most =
             " It is the largest number that was tried: more may predict better.";
@@ -196,15 +202,8 @@ class TestModulesFile : public QObject {
     }
 
     void suggestionPassesOverDeadModules() {
-        dictionary::Survey survey;
-        survey.points.resize(2);
-        survey.points[0].bases = 10;
-        survey.points[0].share = 0.1;
-        survey.points[0].heldOut = 0.50;
+        dictionary::Survey survey = surveyOf(10, 500);
         survey.points[0].heldOutError = NAN;
-        survey.points[1] = survey.points[0];
-        survey.points[1].bases = 500;
-        survey.points[1].heldOut = 0.60;
         survey.points[1].dead = 438;
         QCOMPARE(dictionary::merit(survey.points[0]), 0.50);
         QVERIFY(dictionary::merit(survey.points[1]) < -1e300);

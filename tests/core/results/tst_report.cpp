@@ -93,23 +93,6 @@ class TestReport : public QObject {
                               "run.json"}));
     }
 
-    /// Data called genes.csv beside which the report is to be put.
-    void dataOfTheRunAreNotReplaced() {
-        const QTemporaryDir folder;
-        QFile data(folder.filePath("genes.csv"));
-        QVERIFY(data.open(QIODevice::WriteOnly) && data.write("mine") == 4);
-        data.close();
-        RunResult run = testing::makeRun();
-        run.data.source = data.fileName().toStdString();
-        const auto written = writeReport(run, folder.path().toStdString());
-        QVERIFY(!written);
-        QCOMPARE(written.error().code, ErrorCode::Usage);
-        QCOMPARE(QString::fromStdString(written.error().where), data.fileName());
-        QCOMPARE(contentOf(data.fileName()), QByteArray("mine"));
-        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
-                 QStringList{"genes.csv"}); // nothing was begun
-    }
-
     void everyNameIsEscaped() {
         RunResult run = testing::makeRun();
         const std::string nasty = "<script>\"&'";
@@ -176,17 +159,23 @@ class TestReport : public QObject {
         QCOMPARE(pageOf(run).count(sentence), 2); // above all numbers, and in the methods
     }
 
-    void runIsNotReplacedByItsReport() {
+    void runAndDataAreNotReplacedByTheReport() {
         const QTemporaryDir folder;
+        const std::string path = folder.path().toStdString();
+        RunResult made = testing::makeRun();
+        QVERIFY(writeReport(made, path));
         const std::string run = folder.filePath("run.json").toStdString();
-        QVERIFY(writeReport(testing::makeRun(), folder.path().toStdString()));
-        const auto refused = results::checkReportFolder(folder.path().toStdString() + "/.", run);
+        const auto refused = results::checkReportFolder(path + "/.", made, run);
         QVERIFY(!refused);
-        QCOMPARE(refused.error().code, ErrorCode::WriteFailed);
-        QVERIFY(results::checkReportFolder(folder.filePath("new").toStdString(), run));
-        QVERIFY(results::checkReportFolder(folder.path().toStdString(), ""));
-        QVERIFY(results::checkReportFolder(folder.path().toStdString(),
-                                           folder.filePath("other.tamis").toStdString()));
+        QCOMPARE(refused.error().code, ErrorCode::Usage);
+        QVERIFY(results::checkReportFolder(folder.filePath("new").toStdString(), made, run));
+        QVERIFY(results::checkReportFolder(path, made, ""));
+        QVERIFY(results::checkReportFolder(path, made, path + "/other.tamis"));
+        made.data.source = path + "/genes.csv"; // data of that name, beside which the report is put
+        QCOMPARE(results::checkReportFolder(path, made, "").error().where, path + "/genes.csv");
+        made.data.source.clear();
+        made.data.options.samples = path + "/calls.csv";
+        QCOMPARE(results::checkReportFolder(path, made, "").error().where, path + "/calls.csv");
     }
 
     void chosenPointIsReportedAndSaysSo() {

@@ -13,6 +13,7 @@
 #include "support/written.h"
 #include "ui/actions.h"
 #include "ui/format.h"
+#include "ui/language/core_sentences.h"
 #include "ui/language/core_texts.h"
 #include "ui/language/language.h"
 #include "ui/main_window.h"

@@ -144,6 +144,16 @@ class TestWindowModules : public QObject, testing::WindowTest {
         QCOMPARE(page().modules(), first);
         m_window->actions()[ActionId::Redo].trigger();
         QCOMPARE(page().modules(), second);
+
+        // While others are searched for, the search goes on, and comes to its end.
+        child<QPushButton>("findModules")->click();
+        undo.trigger();
+        QCOMPARE(page().session().job(), Job::Find);
+        QCOMPARE(page().modules(), first);
+        waitUntilIdle();
+        QVERIFY(page().modules() != first && page().modules() != second);
+        undo.trigger();
+        QCOMPARE(page().modules(), first);
     }
 
     void savedModulesAreOpenedByTheMenu() {
