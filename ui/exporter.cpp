@@ -144,9 +144,9 @@ void Exporter::report(const evaluation::RunResult& run, const QString& runFile,
         return;
     }
     QGuiApplication::setOverrideCursor(Qt::WaitCursor); // plots and pages take a moment
+    const auto reported = point < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(point));
     const auto written = results::writeReport(
-        run, encoded(folder), reportImages(run, modules), modules,
-        point < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(point)));
+        run, encoded(folder), reportImages(run, modules, reported), modules, reported);
     const auto printed =
         written ? writeReportPdf(folder) : Result<void>(tl::make_unexpected(written.error()));
     QGuiApplication::restoreOverrideCursor();

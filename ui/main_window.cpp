@@ -192,7 +192,7 @@ void MainWindow::runFinished(const evaluation::RunResultPtr& run) {
     showRun();
     shelve();
     if (!m_pointChosen)
-        selectBest();
+        selectRecommended();
     if (run->termination == evaluation::Termination::Cancelled)
         m_messages->show(MessageBar::Level::Information, tr("The run was stopped"),
                          tr("What was finished is kept."));
@@ -258,10 +258,11 @@ void MainWindow::choosePoint(int point) {
     selectPoint(point);
 }
 
-void MainWindow::selectBest() {
+/// The point that lists and reports are of where nobody chooses another.
+void MainWindow::selectRecommended() {
     const evaluation::RunResult& run = *m_document.run();
-    if (const auto best = evaluation::bestPoint(run)) {
-        selectPoint(static_cast<int>(*best));
+    if (const auto recommended = evaluation::oneStandardErrorPoint(run)) {
+        selectPoint(static_cast<int>(*recommended));
         return;
     }
     // Without inner validation nothing is recommended: the first point that has something to show.
@@ -372,7 +373,7 @@ void MainWindow::restoreView(const std::optional<ViewState>& state) {
         m_genes->setPins(pins);
         selectPoint(state->point);
     } else {
-        selectBest();
+        selectRecommended();
     }
     m_restoring = false;
 }

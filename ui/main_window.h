@@ -174,7 +174,7 @@ class MainWindow : public QMainWindow {
     void runFailed(const Error& error);
     void showRun();
     void choosePoint(int point);
-    void selectBest();
+    void selectRecommended();
     void run(const evaluation::SweepConfig& config);
     void tryPoint(const evaluation::PointRequest& request);
     void showTried(const evaluation::RunResultPtr& tried);

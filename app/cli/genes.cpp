@@ -26,6 +26,7 @@ struct GenesRequest {
     std::string run, output;
     PointOptions point;
     GeneListFormat format = GeneListFormat::Csv;
+    std::size_t top = 0; ///< genes; 0: all
 };
 
 nlohmann::ordered_json geneJson(const RunResult& run, const selection::RankedGene& gene) {
@@ -78,11 +79,13 @@ Result<Report> runGenes(const GenesRequest& request) {
     if (!index)
         return tl::make_unexpected(index.error());
     const Point& point = (*run)->points[*index];
-    const std::vector<selection::RankedGene> genes = selection::rankGenes(**run, point);
+    std::vector<selection::RankedGene> genes = selection::rankGenes(**run, point);
     if (genes.empty())
         return fail(ErrorCode::NothingSurvives, "no gene survives at this point",
                     fmt::format("{}, radius {}", projection::name(point.projection), point.radius),
                     "choose a larger radius");
+    if (request.top > 0)
+        genes.resize(std::min(genes.size(), request.top));
 
     Report report = reportOf(**run, point, genes);
     report.text = results::geneListText(**run, point, genes, request.format);
@@ -103,11 +106,18 @@ void addGenes(CLI::App& app, Context& context) {
     CLI::App* command = addCommand(app, "genes", "the gene list of one point of a run",
                                    "Examples:\n"
                                    "  tamis-cli genes run.tamis\n"
+                                   "  tamis-cli genes run.tamis --top 20 --format txt\n"
                                    "  tamis-cli genes run.tamis --projection l1inf --radius 1\n"
                                    "  tamis-cli genes run.tamis --best --format rnk -o genes.rnk",
                                    context, [request](Context&) { return runGenes(*request); });
     command->add_option("run", request->run, "a run written by sweep -o")->required();
     addPointOptions(*command, request->point);
+    command
+        ->add_option("--top", request->top,
+                     "the first so many genes only: a list holds every gene that some fold "
+                     "selected, most often selected first")
+        ->check(CLI::PositiveNumber)
+        ->check(refuseUnlessWhole);
     command
         ->add_option_function<std::string>(
             "--format",

@@ -34,11 +34,12 @@ Result<Report> runModel(const ModelRequest& request, const Context& context) {
         return tl::make_unexpected(point.error());
     if (const auto kept = refuseToReplace({request.run}, {request.output}); !kept)
         return tl::make_unexpected(kept.error());
-    if (const auto kept = refuseToReplaceData(**run, request.data, request.output); !kept)
+    if (const auto kept = refuseToReplaceData(**run, request.run, request.data, request.output);
+        !kept)
         return tl::make_unexpected(kept.error());
     if (const Result<void> writable = results::checkWritable(request.output); !writable)
         return tl::make_unexpected(writable.error());
-    const auto dataset = dataOfRun(**run, request.data, context);
+    const auto dataset = dataOfRun(**run, request.run, request.data, context);
     if (!dataset)
         return tl::make_unexpected(dataset.error());
     return saveFinalModel(**dataset, **run, *point, request.output, context);
@@ -65,7 +66,8 @@ Result<Report> saveFinalModel(const dataset::Dataset& dataset, const RunResult& 
                    {"genes", model->genes},
                    {"classes", model->classes},
                    {"accuracy", {{"mean", model->accuracy.mean}, {"sd", model->accuracy.sd}}}};
-    report.text = fmt::format("model written to {}: {}\n", path, results::modelSentence(*model));
+    report.text = fmt::format("model written to {}: {}\n{}\n", path, results::modelSentence(*model),
+                              results::listSentence(*model, run, point));
     return report;
 }
 

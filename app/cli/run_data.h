@@ -14,12 +14,13 @@ namespace tamis::cli {
 /// --data FILE, for subcommands that go back to the data of a run.
 void addDataOption(CLI::App& command, std::string& file);
 
-/// The data a run was made from: `file`, or, where that is empty, from where the run says.
-Result<dataset::DatasetPtr> dataOfRun(const evaluation::RunResult& run, const std::string& file,
-                                      const Context& context);
+/// The data a run was made from: `file`, or, where that is empty, from where the run says, else a
+/// file of the same name beside `runFile`.
+Result<dataset::DatasetPtr> dataOfRun(const evaluation::RunResult& run, const std::string& runFile,
+                                      const std::string& file, const Context& context);
 
 /// Refuses an output in the place of these data.
-Result<void> refuseToReplaceData(const evaluation::RunResult& run, const std::string& file,
-                                 const std::string& output);
+Result<void> refuseToReplaceData(const evaluation::RunResult& run, const std::string& runFile,
+                                 const std::string& file, const std::string& output);
 
 } // namespace tamis::cli

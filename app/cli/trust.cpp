@@ -100,11 +100,11 @@ Result<Report> runTrust(TrustRequest request, Context& context) {
     if (!point)
         return tl::make_unexpected(point.error());
     const std::string target = request.output.empty() ? request.run : request.output;
-    if (const auto kept = refuseToReplaceData(**run, request.data, target); !kept)
+    if (const auto kept = refuseToReplaceData(**run, request.run, request.data, target); !kept)
         return tl::make_unexpected(kept.error());
     if (const Result<void> writable = results::checkWritable(target); !writable)
         return tl::make_unexpected(writable.error());
-    const auto dataset = dataOfRun(**run, request.data, context);
+    const auto dataset = dataOfRun(**run, request.run, request.data, context);
     if (!dataset)
         return tl::make_unexpected(dataset.error());
     request.asked.point = *point;

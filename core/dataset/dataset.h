@@ -28,8 +28,8 @@ struct Annotation {
 /// An expression dataset as loaded: immutable once made, shared by pointer.
 struct Dataset {
     std::string name;      ///< for titles: the file's name without its extensions
-    std::string source;    ///< path as given by the user
-    ImportOptions options; ///< what the user said about the file
+    std::string source;    ///< absolute path
+    ImportOptions options; ///< what the user said about the file; its paths absolute
     std::string hash;      ///< 16 hexadecimal digits over values, names and labels
     Values values;         ///< samples × genes
     /// Cells without a number under Missing::Median, gene after gene. In `values` they hold the

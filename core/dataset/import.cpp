@@ -139,6 +139,13 @@ Result<RawTable> readTable(const ReadRequest& request) {
     return table;
 }
 
+/// What is found again from any folder.
+std::string absolutePath(const std::string& path) {
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
+    return error ? path : absolute.string();
+}
+
 /// The file's name without its extensions: golub of /data/golub.csv.gz.
 std::string titleOf(const std::string& path) {
     std::filesystem::path file = std::filesystem::path(path).filename();
@@ -203,8 +210,12 @@ Result<Loaded> load(const std::string& path, const ImportOptions& options,
         !settled)
         return tl::make_unexpected(settled.error());
     dataset.name = titleOf(path);
-    dataset.source = path;
+    dataset.source = absolutePath(path);
     dataset.options = options;
+    for (std::string& file : dataset.options.files)
+        file = absolutePath(file);
+    if (!options.samples.empty())
+        dataset.options.samples = absolutePath(options.samples);
     if (dataset.hash.empty())
         dataset.hash = contentHash(dataset);
     if (progress)

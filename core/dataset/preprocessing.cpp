@@ -82,6 +82,9 @@ void judge(ValueSummary& summary, const Moments& moments) {
         summary.kind = ValueKind::Logs;
         summary.reason = fmt::format("values from {:g} to {:g}, a range of logarithms",
                                      summary.minimum, summary.maximum);
+        // Logarithms lie around their mean, unless most are zeros; ratios pile up near 0.
+        summary.doubtful = summary.minimum >= 0 && summary.zeroFraction < 0.1 &&
+                           summary.maximum > 20 && summary.maximum > 10 * moments.mean;
     }
     if (presence) {
         summary.suggestion = "none: absent and present stay what they are in any scale";
@@ -91,6 +94,11 @@ void judge(ValueSummary& summary, const Moments& moments) {
         summary.kind == ValueKind::Counts || summary.kind == ValueKind::Intensities;
     summary.suggestLibrarySize = summary.kind == ValueKind::Counts;
     summary.suggestion = suggestionFor(summary.kind, summary.minimum < 0);
+    if (summary.doubtful)
+        summary.suggestion += fmt::format("; but with a mean of {:.2g} and values up to {:.2g} "
+                                          "they may be ratios or intensities: "
+                                          "if so, set the logarithm on",
+                                          moments.mean, summary.maximum);
 }
 
 void fillHistogram(ValueSummary& summary, const Values& values, std::size_t zeros) {

@@ -24,6 +24,7 @@ struct ValueSummary {
     bool integers = false;
     bool mostlyIntegers = false;   ///< of the numbers other than 0
     std::size_t constantGenes = 0; ///< range ≤ 1e-6 · max|x| of the gene
+    bool doubtful = false;         ///< logs by their range, but bunched near 0 with a long tail
     bool suggestLog = false;
     bool suggestLibrarySize = false; ///< divide each sample by its total
     std::string reason;              ///< one sentence

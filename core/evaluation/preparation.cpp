@@ -53,6 +53,7 @@ Preparation::Preparation(const dataset::Dataset& dataset, const SweepConfig& con
     const bool asked = config.log == LogTransform::Auto || config.librarySize == LibrarySize::Auto;
     const dataset::ValueSummary seen =
         asked ? dataset::recognise(dataset.values) : dataset::ValueSummary();
+    m_scaleIsDoubtful = config.log == LogTransform::Auto && seen.doubtful;
     m_librarySize = librarySizeOf(dataset.values, seen, config);
     if (m_librarySize > 0)
         m_values = dataset::scaledToTotal(m_values, m_librarySize);

@@ -42,6 +42,8 @@ class Preparation {
 
     std::size_t classes() const { return m_classes; }
     bool logTransformed() const { return m_logarithm != Logarithm::None; }
+    /// Whether that was left to us, and isn't plain to see: ValueSummary::doubtful.
+    bool scaleIsDoubtful() const { return m_scaleIsDoubtful; }
     /// What samples were scaled to sum to; 0: they weren't.
     double librarySize() const { return m_librarySize; }
     const std::vector<int>& labels() const { return m_labels; } ///< of the labelled samples
@@ -72,7 +74,7 @@ class Preparation {
     std::size_t m_classes = 0;
     double m_librarySize = 0;
     Logarithm m_logarithm = Logarithm::None;
-    bool m_published = false, m_scaleInFold = false;
+    bool m_published = false, m_scaleInFold = false, m_scaleIsDoubtful = false;
 };
 
 } // namespace tamis::evaluation

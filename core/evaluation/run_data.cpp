@@ -32,6 +32,12 @@ RunResult startedRun(const dataset::Dataset& dataset, const SweepConfig& config,
                 preparation.logTransformed(),
                 preparation.librarySize()};
     run.warnings = dataWarnings(dataset, config);
+    if (preparation.scaleIsDoubtful())
+        run.warnings.push_back({"scale-in-doubt",
+                                "the values were taken for logarithms, but most are small and few "
+                                "are large, as ratios and intensities are: say what they are with "
+                                "the setting Logarithm (--log on, --log off)",
+                                dataset.name});
     return run;
 }
 

@@ -219,9 +219,9 @@ std::string resultParagraph(const RunResult& run) {
 std::string comparisonParagraph(const RunResult& run) {
     std::vector<std::string> parts;
     for (const Comparison& comparison : compareWithReferences(run))
-        parts.push_back(fmt::format("{} reached {} (difference {:+.1f} %, p = {})",
+        parts.push_back(fmt::format("{} reached {} (difference {} percentage points, p = {})",
                                     methodName(comparison.method), percent(comparison.reference),
-                                    100 * comparison.test.difference,
+                                    signedText(100 * comparison.test.difference, 1),
                                     rounded(comparison.test.p, 2)));
     if (parts.empty())
         return {};
@@ -245,6 +245,13 @@ std::string meanSdText(const MeanSd& value, int decimals) {
                         : fmt::format("{:.{}f}", value.mean, decimals);
 }
 
+std::string signedText(double value, int decimals) {
+    const std::string text = fmt::format("{:+.{}f}", value, decimals);
+    const bool nothing =
+        text.find_first_of("123456789") == std::string::npos && std::isfinite(value);
+    return nothing ? text.substr(1) : text;
+}
+
 std::vector<std::string> methodsParagraphs(const RunResult& run) {
     std::vector<std::string> paragraphs = {dataParagraph(run), methodParagraph(run),
                                            evaluationParagraph(run)};
@@ -257,9 +264,10 @@ std::vector<std::string> methodsParagraphs(const RunResult& run) {
 std::vector<std::string> references() {
     return {
         "[1] G. Perez, L. Condat, M. Barlaud: Near-linear time projection onto the ℓ1,∞ ball; "
-        "application to sparse autoencoders.",
-        "[2] A new linear time bi-level ℓ1,∞ projection; application to the sparsification of "
-        "auto-encoders neural networks.",
+        "application to sparse autoencoders. arXiv:2307.09836, 2023.",
+        "[2] M. Barlaud, G. Perez, J.-P. Marmorat: A new linear time bi-level ℓ1,∞ projection; "
+        "application to the sparsification of auto-encoders neural networks. arXiv:2407.16293, "
+        "2024.",
         "[3] S. Nogueira, K. Sechidis, G. Brown: On the stability of feature selection "
         "algorithms. Journal of Machine Learning Research 18, 2018.",
         "[4] C. Nadeau, Y. Bengio: Inference for the generalization error. Machine Learning 52, "

@@ -21,4 +21,7 @@ std::string percent(const evaluation::MeanSd& value);
 /// "12.5 ± 3.1", both with `decimals` digits after the point.
 std::string meanSdText(const evaluation::MeanSd& value, int decimals);
 
+/// "+0.25", "-0.25"; "0.00" without a sign where the digits say no more.
+std::string signedText(double value, int decimals);
+
 } // namespace tamis::results

@@ -204,9 +204,9 @@ std::string associationSentence(const std::vector<modules::ModuleRow>& rows) {
     if (std::ranges::all_of(rows, [](const ModuleRow& row) { return std::isnan(row.q); }))
         return {};
     return fmt::format(
-        "{} of {} differ between the classes at q < {}.",
+        "Modules that differ between the classes at q < {}: {} of {}.", level,
         std::ranges::count_if(rows, [](const ModuleRow& row) { return row.q < level; }),
-        dataset::counted(rows.size(), "module"), level);
+        rows.size());
 }
 
 std::string rareModulesSentence(const std::vector<ModuleRow>& rows) {

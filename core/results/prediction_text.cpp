@@ -5,8 +5,13 @@
 #include "core/results/csv.h"
 #include "core/results/methods_text.h"
 #include "core/results/sentences.h"
+#include "core/selection/gene_list.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
 
 namespace tamis::results {
 
@@ -19,6 +24,19 @@ std::string modelSentence(const FinalModel& model) {
         model.genes.size(), model.samples, model.dataName, projection::name(model.projection),
         model.radius, percent({model.accuracy.mean, 0}),
         model.config.preset == Preset::Paper ? ", which is optimistic: paper preset" : "");
+}
+
+std::string listSentence(const FinalModel& model, const RunResult& run, std::size_t point) {
+    const std::vector<selection::RankedGene> list = selection::rankGenes(run, run.points[point]);
+    const std::size_t count = std::min(model.genes.size(), list.size());
+    std::set<std::string_view> first;
+    for (std::size_t i = 0; i < count; ++i)
+        first.insert(list[i].name);
+    const auto shared = std::ranges::count_if(
+        model.genes, [&first](const std::string& gene) { return first.contains(gene); });
+    return fmt::format("{} of its genes are among the first {} of the {} that folds selected: it "
+                       "chose anew, from all samples.",
+                       shared, count, list.size());
 }
 
 std::string predictionsText(const FinalModel& model, const Prediction& prediction,

@@ -127,11 +127,20 @@ std::string imagesSection(const std::vector<ReportImage>& images) {
     return text;
 }
 
-std::vector<std::string> geneHeadings(const RunResult& run) {
+/// None has one where the file's values are logarithms of an unknown base.
+bool hasFoldChange(const std::vector<selection::RankedGene>& genes) {
+    return std::ranges::any_of(genes, [](const selection::RankedGene& gene) {
+        return gene.highestClass >= 0 && !std::isnan(gene.log2FoldChange);
+    });
+}
+
+std::vector<std::string> geneHeadings(const RunResult& run, bool foldChange) {
     std::vector<std::string> headings = {"#Rank", "Gene", "#Frequency", "#Weight", "Highest in"};
     for (const std::string& name : run.data.classes)
         headings.push_back("#Mean " + name);
-    headings.insert(headings.end(), {"#log2 FC", "#AUC", "#q"});
+    if (foldChange)
+        headings.emplace_back("#log2 FC");
+    headings.insert(headings.end(), {"#AUC", "#q"});
     if (run.trust)
         headings.insert(headings.end(), {"#Half-samples", "#Shuffled"});
     for (const std::string& name : run.data.classes)
@@ -149,23 +158,24 @@ void addEvidence(const RunResult& run, const selection::RankedGene& gene,
     if (run.trust)
         cells.insert(cells.end(), {part(gene.halfFrequency), part(gene.nullFrequency)});
     for (const double contribution : gene.contributions)
-        cells.push_back(fmt::format("{:+.2f}", contribution));
+        cells.push_back(signedText(contribution, 2));
 }
 
-std::vector<std::string> geneCells(const RunResult& run, const selection::RankedGene& gene) {
+std::vector<std::string> geneCells(const RunResult& run, const selection::RankedGene& gene,
+                                   bool foldChange) {
     std::vector<std::string> cells = {std::to_string(gene.rank), gene.name,
                                       fmt::format("{:.0f} %", 100 * gene.frequency),
                                       fmt::format("{:.3f}", gene.weight)};
     if (gene.highestClass < 0) {
-        cells.resize(7 + run.data.classes.size());
+        cells.resize((foldChange ? 7 : 6) + run.data.classes.size());
         addEvidence(run, gene, cells);
         return cells;
     }
     cells.push_back(run.data.classes[static_cast<std::size_t>(gene.highestClass)]);
     for (const double mean : gene.classMeans)
         cells.push_back(std::isnan(mean) ? "n/a" : fmt::format("{:.2f}", mean));
-    cells.push_back(std::isnan(gene.log2FoldChange) ? ""
-                                                    : fmt::format("{:.2f}", gene.log2FoldChange));
+    if (foldChange)
+        cells.push_back(std::isnan(gene.log2FoldChange) ? "" : signedText(gene.log2FoldChange, 2));
     cells.push_back(fmt::format("{:.2f}", gene.auc));
     addEvidence(run, gene, cells);
     return cells;
@@ -173,9 +183,10 @@ std::vector<std::string> geneCells(const RunResult& run, const selection::Ranked
 
 std::string geneTable(const RunResult& run, const Point& point) {
     const std::vector<selection::RankedGene> genes = selection::rankGenes(run, point);
-    Table table(geneHeadings(run));
+    const bool foldChange = hasFoldChange(genes);
+    Table table(geneHeadings(run, foldChange));
     for (const auto& gene : std::span(genes).first(std::min(genes.size(), mostGenesShown)))
-        table.addRow(geneCells(run, gene));
+        table.addRow(geneCells(run, gene, foldChange));
     std::string text = table.text();
     if (genes.size() > mostGenesShown)
         text += html::element(
@@ -266,7 +277,7 @@ std::string comparisonSection(const RunResult& run) {
         table.addRow({std::string(methodName(comparison.method)), hundredths(comparison.reference),
                       meanSdText(summary.genes, 1), stabilityText(summary.stability),
                       hundredths(comparison.autoencoder),
-                      fmt::format("{:+.1f}", 100 * comparison.test.difference),
+                      signedText(100 * comparison.test.difference, 1),
                       rounded(comparison.test.p, 2), std::string(verdict(comparison.test))});
     }
     return "<h2>Beside classical methods</h2>\n" +

@@ -54,6 +54,11 @@ class TestCliSweep : public QObject {
         QCOMPARE(first["rank"].toInt(), 1);
         QCOMPARE(first["gene"].toString(), "g0");
         QCOMPARE(first["frequency"].toDouble(), 1.0);
+        const Ended top = m_cli.run({"genes", "run.tamis", "--best", "--top", "2", "--json"});
+        QVERIFY(genes.json()["genes"].toArray().size() > 2);
+        QCOMPARE(top.json()["genes"].toArray().size(), 2);
+        QCOMPARE(top.json()["genes"].toArray().at(0).toObject(), first);
+        QCOMPARE(m_cli.run({"genes", "run.tamis", "--top", "0"}).exitCode, 2);
         const Ended report = m_cli.run({"report", "run.tamis", "-o", "report", "--json"});
         QCOMPARE(report.exitCode, 0);
         for (const char* name : {"index.html", "genes.csv", "points.csv", "calls.csv", "run.json"})
@@ -93,6 +98,28 @@ class TestCliSweep : public QObject {
         const Ended none = m_cli.run({"trust", "moved.tamis", "--data", "none.csv", "--json"});
         QCOMPARE(none.json()["error"].toObject()["code"].toString(), "file-not-found");
         QCOMPARE(m_cli.run({"trust", "moved.tamis", "--half-samples", "1", "--json"}).exitCode, 2);
+    }
+
+    void dataAreFoundFromElsewhereAndBesideTheRun() {
+        QDir folder(m_cli.path());
+        QVERIFY(folder.mkpath("project/elsewhere"));
+        m_cli.write("project/data.csv", TableText().text());
+        const auto runIn = [this](const QString& where, const QStringList& arguments) {
+            return tamis::testing::runProgram(TAMIS_CLI, arguments, m_cli.path(where));
+        };
+        QCOMPARE(runIn("project", quick("data.csv", {"-o", "run.tamis"})).exitCode, 0);
+        const QStringList model{"model", "../run.tamis", "-o", "model.pt", "--quiet"};
+        const Ended away = runIn("project/elsewhere", model);
+        QVERIFY2(away.exitCode == 0, qPrintable(away.error));
+        QVERIFY2(away.out.contains("of its genes are among the first"), away.out.constData());
+        QVERIFY(folder.rename("project", "moved"));
+        const Ended moved = runIn("moved/elsewhere", model);
+        QVERIFY2(moved.exitCode == 0, qPrintable(moved.error));
+        QVERIFY(QFile::remove(m_cli.path("moved/data.csv")));
+        const Ended gone = runIn("moved/elsewhere", model);
+        QCOMPARE(gone.exitCode, 3);
+        QVERIFY2(gone.error.contains("project/data.csv") && gone.error.contains("--data"),
+                 qPrintable(gone.error));
     }
 
     void callsNameTheirFold() {

@@ -65,7 +65,7 @@ class TestDesktop : public QObject {
         const Ended ended = run({"--export-report", "run.tamis", "report"});
         QVERIFY2(ended.exitCode == 0, qPrintable(ended.error));
         const QStringList plots = {"img/accuracy.svg", "img/genes.svg", "img/threshold.svg",
-                                   "img/time.svg"};
+                                   "img/time.svg", "img/heat_map.svg"};
         QStringList files = QStringList{"run.json", "genes.csv", "points.csv", "calls.csv"} + plots;
         files << "index.html"
               << "report.pdf";

@@ -29,6 +29,9 @@ constexpr const char* sentences[] = {
                               "higher they are"),
     QT_TRANSLATE_NOOP("Core", "none: absent and present stay what they are in any scale"),
     QT_TRANSLATE_NOOP("Core", "none: they seem to be logarithms already"),
+    QT_TRANSLATE_NOOP("Core", "none: they seem to be logarithms already; but with a mean of %1 "
+                              "and values up to %2 they may be ratios or intensities: if so, set "
+                              "the logarithm on"),
     // dataset/: why a text file is read as it is
     QT_TRANSLATE_NOOP("Core", "by how the file begins"),
     QT_TRANSLATE_NOOP("Core", "every name is UTF-8"),
@@ -248,12 +251,18 @@ constexpr const char* sentences[] = {
                               "and radius on the same samples on which it then reports accuracy. "
                               "Expect less on new samples; the honest preset tells how much less."),
     // results/prediction_text.cpp
+    QT_TRANSLATE_NOOP("Core", "%1 of its genes are among the first %2 of the %3 that folds "
+                              "selected: it chose anew, from all samples."),
     QT_TRANSLATE_NOOP("Core", "%1 genes, trained on all %2 labelled samples of %3 (%4, radius %5). "
                               "On test samples of the folds networks of this kind were right in "
                               "%6, which is optimistic: paper preset."),
     QT_TRANSLATE_NOOP("Core", "%1 genes, trained on all %2 labelled samples of %3 (%4, radius %5). "
                               "On test samples of the folds networks of this kind were right in "
                               "%6."),
+    // evaluation/run_data.cpp
+    QT_TRANSLATE_NOOP("Core", "the values were taken for logarithms, but most are small and few "
+                              "are large, as ratios and intensities are: say what they are with "
+                              "the setting Logarithm (--log on, --log off)"),
     // evaluation/data_checks.cpp
     QT_TRANSLATE_NOOP("Core", "too few samples of class %1 for %2 folds (%3): some folds test "
                               "without it"),
@@ -309,8 +318,7 @@ constexpr const char* sentences[] = {
     QT_TRANSLATE_NOOP("Core", "the modules still moved after 1 epoch"),
     QT_TRANSLATE_NOOP("Core", "1 gene is the same in all samples and is left out"),
     // results/modules_text.cpp
-    QT_TRANSLATE_NOOP("Core", "%1 of 1 module differ between the classes at q < %2."),
-    QT_TRANSLATE_NOOP("Core", "%1 of %2 modules differ between the classes at q < %3."),
+    QT_TRANSLATE_NOOP("Core", "Modules that differ between the classes at q < %1: %2 of %3."),
     QT_TRANSLATE_NOOP("Core", "1 module is at work in one or two samples only (number %1): fewer "
                               "modules may say as much."),
     QT_TRANSLATE_NOOP("Core", "%1 modules are at work in one or two samples only (number %2): "

@@ -20,9 +20,9 @@ namespace tamis::ui {
 namespace {
 
 constexpr double dotsPerInch = 96; ///< of the sizes below
-constexpr int figureWidth = 330;   ///< two in a row
-constexpr int finer = 4;           ///< dots of a figure for one of the page
-constexpr double margin = 15;      ///< millimetres
+constexpr int figureGap = 8;
+constexpr int finer = 4;      ///< dots of a figure for one of the page
+constexpr double margin = 15; ///< millimetres
 
 constexpr const char* style =
     "body { font-family: 'Noto Sans', 'DejaVu Sans', sans-serif; font-size: 12px; }"
@@ -37,14 +37,14 @@ QRegularExpression expression(const char* pattern) {
 }
 
 /// The page without what only browsers know: the style, cards in a grid, figures, folded parts.
-QString forPaper(QString page) {
+QString forPaper(QString page, int figureWidth) {
     page.remove(expression("<style>.*?</style>"));
     page.replace(expression("<div class=\"card\"><b>(.*?)</b><span>(.*?)</span></div>"),
                  QStringLiteral("<tr><td><b>\\1</b></td><td>\\2</td></tr>"));
     page.replace(expression("<div class=\"cards\">(.*?)</div>"),
                  QStringLiteral("<table>\\1</table>"));
     page.replace(expression("<summary>(.*?)</summary>"), QStringLiteral("<h3>\\1</h3>"));
-    // Two figures a row; their titles stand in them.
+    // Their titles stand in them.
     page.replace(expression("<figure>(<img src=\"[^\"]*\")[^>]*>.*?</figure>"),
                  QStringLiteral("\\1 width=\"%1\"> ").arg(figureWidth));
     page.replace(expression("((?:<img [^>]*>\\s*)+)"), QStringLiteral("<p>\\1</p>"));
@@ -54,12 +54,12 @@ QString forPaper(QString page) {
     return page;
 }
 
-QImage drawn(const QString& svg) {
+QImage drawn(const QString& svg, int width) {
     QSvgRenderer renderer(svg);
     if (!renderer.isValid())
         return {};
     const QSizeF size = renderer.viewBoxF().size();
-    QImage image(figureWidth * finer, qRound(figureWidth * finer * size.height() / size.width()),
+    QImage image(width * finer, qRound(width * finer * size.height() / size.width()),
                  QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
@@ -67,11 +67,11 @@ QImage drawn(const QString& svg) {
     return image;
 }
 
-void addFigures(QTextDocument& document, const QString& folder) {
+void addFigures(QTextDocument& document, const QString& folder, int width) {
     const QDir images(QDir(folder).filePath(QStringLiteral("img")));
     for (const QString& name : images.entryList({QStringLiteral("*.svg")}, QDir::Files))
         document.addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("img/") + name),
-                             drawn(images.filePath(name)));
+                             drawn(images.filePath(name), width));
 }
 
 } // namespace
@@ -95,14 +95,17 @@ Result<void> writeReportPdf(const QString& folder) {
     QTextDocument document;
     document.setDocumentMargin(0);
     document.setDefaultStyleSheet(QString::fromLatin1(style));
-    addFigures(document, folder);
-    document.setHtml(forPaper(QString::fromUtf8(page.readAll())));
-    writer.setTitle(document.metaInformation(QTextDocument::DocumentTitle));
-
+    const QString html = QString::fromUtf8(page.readAll());
     QSizeF paper = writer.pageLayout().paintRect(QPageLayout::Inch).size() * dotsPerInch;
     document.setPageSize(paper);
+    document.setHtml(forPaper(html, 0));
     if (const double wide = document.documentLayout()->documentSize().width(); wide > paper.width())
-        document.setPageSize(paper * (wide / paper.width())); // drawn smaller by as much
+        paper *= wide / paper.width(); // drawn smaller by as much, for the widest table's sake
+    const int figureWidth = qFloor(paper.width() / 2) - figureGap; // two in a row
+    addFigures(document, folder, figureWidth);
+    document.setHtml(forPaper(html, figureWidth));
+    document.setPageSize(paper);
+    writer.setTitle(document.metaInformation(QTextDocument::DocumentTitle));
     document.print(&writer);
 
     QSaveFile file(path);

@@ -171,9 +171,9 @@ QString comparisonText(const ShelvedRun& first, const ShelvedRun& second) {
                   QStringLiteral("</table>");
     const selection::ListOverlap lists = listOverlap(*first.run, *second.run);
     text += QStringLiteral("<p>%1</p>")
-                .arg(Text::tr(
-                         "Genes that at least half of the trainings selected at the best point: %1 "
-                         "in both lists (Jaccard index %2; %3 by chance, p = %4).")
+                .arg(Text::tr("Genes that at least half of the trainings selected at the "
+                              "recommended point: %1 "
+                              "in both lists (Jaccard index %2; %3 by chance, p = %4).")
                          .arg(grouped(lists.shared.size()), fixed(lists.jaccard, 2),
                               fixed(lists.expected, 2), plot::shortNumber(lists.p, 2)));
     return text + genesText(Text::tr("In both"), lists.shared) +

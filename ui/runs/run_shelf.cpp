@@ -42,8 +42,8 @@ QStringList numbersOf(const RunResult& run) {
 } // namespace
 
 std::optional<std::size_t> representative(const RunResult& run) {
-    if (const auto best = evaluation::bestPoint(run))
-        return best;
+    if (const auto recommended = evaluation::oneStandardErrorPoint(run))
+        return recommended;
     const auto first = std::ranges::find_if(
         run.points, [](const evaluation::Point& point) { return !point.fits.empty(); });
     if (first == run.points.end())
@@ -185,9 +185,9 @@ QVariant RunShelf::headerData(int section, Qt::Orientation orientation, int role
         "",
         "",
         "",
-        QT_TR_NOOP("On test samples at the best point, mean over folds and seeds"),
-        QT_TR_NOOP("Kept at the best point, mean over folds and seeds"),
-        QT_TR_NOOP("Of the gene lists of two folds at the best point: mean Jaccard index"),
+        QT_TR_NOOP("On test samples at the recommended point, mean over folds and seeds"),
+        QT_TR_NOOP("Kept at the recommended point, mean over folds and seeds"),
+        QT_TR_NOOP("Of the gene lists of two folds at the recommended point: mean Jaccard index"),
         "",
         ""};
     switch (role) {

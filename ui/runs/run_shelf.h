@@ -72,8 +72,8 @@ class RunShelf : public QAbstractTableModel {
     int m_named = 0;
 };
 
-/// What is shown of a run where one point has to stand for it: the best one, else the first that
-/// has fits; none in a run without fits.
+/// What is shown of a run where one point has to stand for it: the sparsest within one standard
+/// error of the best, else the first that has fits; none in a run without fits.
 std::optional<std::size_t> representative(const evaluation::RunResult& run);
 
 QString dataText(const evaluation::RunResult& run);   ///< "golub, 72 × 7 129"

@@ -292,7 +292,8 @@ void SamplesPage::showNewSamples(const CalledSamples& called) {
             : tr("Calls of %1")
                   .arg(
                       counted(prediction.calls.size(), tr("%1 new sample"), tr("%1 new samples"))));
-    QStringList note{coreSentence(results::modelSentence(*called.model))};
+    QStringList note{coreSentence(results::modelSentence(*called.model)),
+                     coreSentence(results::listSentence(*called.model, *called.run, called.point))};
     for (const Warning& warning : prediction.warnings)
         note << asSentence(coreSentence(warning.what));
     m_note->setText(note.join(QLatin1Char('\n')));

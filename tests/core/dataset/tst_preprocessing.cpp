@@ -23,6 +23,7 @@ class TestPreprocessing : public QObject {
     void recognisesCounts();
     void recognisesTheKindOfValues_data();
     void recognisesTheKindOfValues();
+    void ratiosThatPileUpNearZeroAreDoubtfulLogarithms();
     void countsEveryValueInTheHistogram();
     void looksTheSameOnAnyNumberOfThreads();
     void summarisesSparseValuesLikeDenseOnes();
@@ -64,6 +65,24 @@ void TestPreprocessing::recognisesTheKindOfValues() {
     if (summary.kind == ValueKind::Intensities)
         QCOMPARE(summary.suggestion.find("with the sign of x") != std::string::npos,
                  *std::ranges::min_element(values) < 0);
+}
+
+void TestPreprocessing::ratiosThatPileUpNearZeroAreDoubtfulLogarithms() {
+    const auto doubtful = [](float largest, float first) {
+        Matrix values = Matrix::Constant(10, 10, 0.5F);
+        values(0, 0) = first;
+        values(9, 9) = largest;
+        return summarise(values);
+    };
+    const ValueSummary ratios = doubtful(32.7F, 0.003F);
+    QCOMPARE(ratios.kind, ValueKind::Logs);
+    QVERIFY(ratios.doubtful && !ratios.suggestLog);
+    QVERIFY2(ratios.suggestion.find("set the logarithm on") != std::string::npos,
+             ratios.suggestion.c_str());
+    QVERIFY(!doubtful(14, 0.003F).doubtful);     // as logarithms reach
+    QVERIFY(!doubtful(32.7F, -0.003F).doubtful); // log ratios
+    const Matrix around = Matrix::Constant(10, 10, 21.5F);
+    QVERIFY(!summarise(around).doubtful);
 }
 
 void TestPreprocessing::countsEveryValueInTheHistogram() {

@@ -232,7 +232,8 @@ class TestModulesFile : public QObject {
             std::ranges::count_if(rows, [](const auto& row) { return row.q < 0.05; });
         QVERIFY(found > 0);
         QCOMPARE(associationSentence(rows),
-                 std::to_string(found) + " of 4 modules differ between the classes at q < 0.05.");
+                 "Modules that differ between the classes at q < 0.05: " + std::to_string(found) +
+                     " of 4.");
         modules.labels.clear();
         QVERIFY(associationSentence(modules::moduleTable(modules)).empty());
     }

@@ -151,6 +151,19 @@ class TestReport : public QObject {
         QVERIFY(pageOf(testing::makeRun()).contains(text));
     }
 
+    void foldChangeIsAColumnOnlyWhereThereIsOne() {
+        RunResult run = testing::makeRun();
+        QVERIFY(pageOf(run).contains("log2 FC"));
+        run.data.logTransformed = false; // logarithms of an unknown base
+        QVERIFY(!pageOf(run).contains("log2 FC"));
+    }
+
+    void signedNumbersHaveNoMinusBeforeZero() {
+        QCOMPARE(QString::fromStdString(signedText(-0.004, 2)), QString("0.00"));
+        QCOMPARE(QString::fromStdString(signedText(-0.006, 2)), QString("-0.01"));
+        QCOMPARE(QString::fromStdString(signedText(1.25, 1)), QString("+1.2"));
+    }
+
     void onlyThePaperPresetIsCalledOptimistic() {
         RunResult run = testing::makeRun();
         const QString sentence = "These numbers are optimistic";

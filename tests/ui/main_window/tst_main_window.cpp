@@ -144,7 +144,9 @@ void TestMainWindow::fromFileToGeneListAndBack() {
     const auto run = m_window->document().run();
     QVERIFY(run);
     QCOMPARE(run->points.size(), std::size_t{2});
-    QVERIFY(m_window->selectedPoint() >= 0); // the best one, without being asked
+    // The recommended one, without being asked.
+    QCOMPARE(std::optional(static_cast<std::size_t>(m_window->selectedPoint())),
+             evaluation::oneStandardErrorPoint(*run));
 
     compareWithCommandLine(*run);
 

@@ -162,7 +162,7 @@ class TestModulePlots : public QObject {
         rows[1].q = 0.2;
         rows[2].q = std::nan("");
         QVERIFY(foundSentence(*m_modules, rows)
-                    .contains("\n1 of 3 modules differ between the classes at q < 0.05."));
+                    .contains("\nModules that differ between the classes at q < 0.05: 1 of 3."));
     }
 
     void tableShowsWhatIsKnown() {

@@ -19,13 +19,13 @@ class TestReportImages : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
-    void runGivesItsFourCharts();
+    void runGivesItsChartsAndItsHeatMap();
     void runWithoutPointsGivesNone();
     void pdfHoldsThePageUpToItsEdges();
     void pdfThatCannotBeWrittenIsAnError();
 };
 
-void TestReportImages::runGivesItsFourCharts() {
+void TestReportImages::runGivesItsChartsAndItsHeatMap() {
     const auto images = ui::reportImages(testing::makeRun());
     QStringList names;
     for (const results::ReportImage& image : images) {
@@ -40,7 +40,8 @@ void TestReportImages::runGivesItsFourCharts() {
         QVERIFY(lines > 8); // axis titles, ticks and legend
         QVERIFY(!image.title.empty());
     }
-    QCOMPARE(names, (QStringList{"accuracy.svg", "genes.svg", "threshold.svg", "time.svg"}));
+    QCOMPARE(names, (QStringList{"accuracy.svg", "genes.svg", "threshold.svg", "time.svg",
+                                 "heat_map.svg"}));
 }
 
 void TestReportImages::runWithoutPointsGivesNone() {
