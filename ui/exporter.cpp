@@ -69,8 +69,9 @@ QString Exporter::dataPath(const dataset::Dataset& dataset) {
 
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,
                      std::span<const selection::RankedGene> genes, const QString& shown) {
+    // What is asked of each fold is not how many genes all folds together list.
     const QString place = point.geneCount > 0
-                              ? Text::tr("-%1-genes").arg(point.geneCount)
+                              ? Text::tr("-%1-genes").arg(genes.size())
                               : Text::tr("-radius-%1").arg(plot::shortNumber(point.radius));
     const QString path =
         askPath(Text::tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
@@ -114,6 +115,11 @@ void Exporter::file(const QString& name, const FileKind& kind,
 }
 
 void Exporter::plot(const plot::PlotView& view) {
+    if (view.document().isEmpty())
+        return m_messages.show(
+            MessageBar::Level::Information,
+            Text::tr("There is nothing to export: %1").arg(view.document().title),
+            view.document().emptyText);
     const QString path =
         askPath(Text::tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),
                 {{Text::tr("Picture, 300 dpi"), {QStringLiteral("png")}},
