@@ -20,6 +20,7 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -35,6 +36,21 @@
 
 using namespace tamis;
 using namespace tamis::ui;
+
+/// As text fields are for editing keys, which are others on each desktop.
+class TakesEveryKey : public QLineEdit {
+  public:
+    QList<int> taken;
+
+  protected:
+    bool event(QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride)
+            return QLineEdit::event(event);
+        event->accept();
+        taken << static_cast<QKeyEvent*>(event)->key();
+        return true;
+    }
+};
 
 /// What the pages ask of the window: new samples, pins, links, runs.
 class TestWindowPages : public QObject, testing::WindowTest {
@@ -186,6 +202,26 @@ class TestWindowPages : public QObject, testing::WindowTest {
         QSignalSpy opened(&m_window->session(), &RunSession::opened);
         m_window->openPath(path("pinned.tamis"));
         QVERIFY(opened.wait(20000));
+        QCOMPARE(child<GenesPage>()->pins(), std::set<std::string>{name});
+    }
+
+    void shortcutsWorkInTextFields() {
+        finish(run("2026-01-01"));
+        m_window->actions()[ActionId::PageGenes].trigger();
+        auto* search = child<QLineEdit>("geneSearch");
+        TakesEveryKey field;
+        field.setParent(search->parentWidget());
+        field.show();
+        QTest::keyClick(&field, Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(m_dialogs.asked.size(), 1);
+        QTest::keyClick(&field, Qt::Key_K, Qt::ControlModifier); // no action's
+        QVERIFY(field.taken.contains(Qt::Key_K) && !field.taken.contains(Qt::Key_E));
+        // What was typed is taken back, not what was done before.
+        const std::string name = child<GenesPage>()->shownGenes()[2].name;
+        Q_EMIT child<GenesPage>()->pinsRequested({name});
+        QTest::keyClicks(search, "x");
+        QTest::keyClick(search, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(search->text().isEmpty());
         QCOMPARE(child<GenesPage>()->pins(), std::set<std::string>{name});
     }
 
