@@ -138,12 +138,14 @@ void Exporter::plot(const plot::PlotView& view) {
 
 void Exporter::report(const evaluation::RunResult& run, const QString& runFile,
                       const modules::ModulesPtr& modules, int point) {
+    const QString name = fileStem(run, Text::tr("-report"));
     const QString parent = m_dialogs.folderToWriteInto(
-        &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
+        &m_window, Text::tr("Where shall the folder “%1” be made?").arg(name),
+        m_settings.lastFolder());
     if (parent.isEmpty())
         return;
     m_settings.setLastFolder(parent);
-    const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
+    const QString folder = QDir(parent).filePath(name);
     if (const auto allowed = results::checkReportFolder(encoded(folder), run, encoded(runFile));
         !allowed) {
         m_messages.showError(Text::tr("The report could not be written"), allowed.error());
