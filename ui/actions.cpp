@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/actions.h"
 
+#include <QKeyEvent>
+
+#include <algorithm>
+
 namespace tamis::ui {
 
 Actions::Actions(QObject* parent) : QObject(parent) {
@@ -52,6 +56,20 @@ Actions::Actions(QObject* parent) : QObject(parent) {
         tr("Three jobs with the example, click by click"));
     add(About, QStringLiteral("about"), tr("&About Tamis"), {});
     m_actions[static_cast<std::size_t>(About)]->setMenuRole(QAction::AboutRole);
+}
+
+bool Actions::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::ShortcutOverride)
+        return QObject::eventFilter(watched, event);
+    const QKeySequence pressed(static_cast<QKeyEvent*>(event)->keyCombination());
+    const auto& actions = *this;
+    const bool ours = std::ranges::any_of(m_actions, [&](const QAction* action) {
+        return action != &actions[ActionId::Undo] && action != &actions[ActionId::Redo] &&
+               action->isEnabled() && action->shortcuts().contains(pressed);
+    });
+    if (ours)
+        event->ignore();
+    return ours;
 }
 
 void Actions::add(ActionId id, const QString& name, const QString& text,

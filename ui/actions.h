@@ -49,6 +49,10 @@ class Actions : public QObject {
     explicit Actions(QObject* parent = nullptr);
     QAction& operator[](ActionId id) const { return *m_actions[static_cast<std::size_t>(id)]; }
 
+    /// Over the whole program: a shortcut is the action's also where a text field knows it as an
+    /// editing key, such as Ctrl+E for the end of the line. Undo and redo are left to the field.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void add(ActionId id, const QString& name, const QString& text, const QKeySequence& shortcut,
              const QString& help = {});

@@ -69,8 +69,9 @@ QString Exporter::dataPath(const dataset::Dataset& dataset) {
 
 void Exporter::genes(const evaluation::RunResult& run, const evaluation::Point& point,
                      std::span<const selection::RankedGene> genes, const QString& shown) {
+    // What is asked of each fold is not how many genes all folds together list.
     const QString place = point.geneCount > 0
-                              ? Text::tr("-%1-genes").arg(point.geneCount)
+                              ? Text::tr("-%1-genes").arg(genes.size())
                               : Text::tr("-radius-%1").arg(plot::shortNumber(point.radius));
     const QString path =
         askPath(Text::tr("Export gene list: %1").arg(shown), fileStem(run, place + ".csv"),
@@ -114,6 +115,11 @@ void Exporter::file(const QString& name, const FileKind& kind,
 }
 
 void Exporter::plot(const plot::PlotView& view) {
+    if (view.document().isEmpty())
+        return m_messages.show(
+            MessageBar::Level::Information,
+            Text::tr("There is nothing to export: %1").arg(view.document().title),
+            view.document().emptyText);
     const QString path =
         askPath(Text::tr("Export plot"), plotStem(view.document().title) + QStringLiteral(".png"),
                 {{Text::tr("Picture, 300 dpi"), {QStringLiteral("png")}},
@@ -132,12 +138,14 @@ void Exporter::plot(const plot::PlotView& view) {
 
 void Exporter::report(const evaluation::RunResult& run, const QString& runFile,
                       const modules::ModulesPtr& modules, int point) {
+    const QString name = fileStem(run, Text::tr("-report"));
     const QString parent = m_dialogs.folderToWriteInto(
-        &m_window, Text::tr("Folder to put the report's folder in"), m_settings.lastFolder());
+        &m_window, Text::tr("Where shall the folder “%1” be made?").arg(name),
+        m_settings.lastFolder());
     if (parent.isEmpty())
         return;
     m_settings.setLastFolder(parent);
-    const QString folder = QDir(parent).filePath(fileStem(run, Text::tr("-report")));
+    const QString folder = QDir(parent).filePath(name);
     if (const auto allowed = results::checkReportFolder(encoded(folder), run, encoded(runFile));
         !allowed) {
         m_messages.showError(Text::tr("The report could not be written"), allowed.error());

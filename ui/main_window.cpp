@@ -346,6 +346,7 @@ ViewState MainWindow::currentView() const {
             m_genes->sortColumn(),
             m_genes->sortOrder() == Qt::DescendingOrder,
             m_genes->minimumFrequency(),
+            m_genes->firstGenes(),
             pins};
 }
 
@@ -367,6 +368,7 @@ void MainWindow::restoreView(const std::optional<ViewState>& state) {
         m_genes->sortBy(state->sortColumn,
                         state->sortDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
         m_genes->setMinimumFrequency(state->minimumFrequency);
+        m_genes->setFirstGenes(state->firstGenes);
         std::set<std::string> pins;
         for (const QString& gene : state->pins)
             pins.insert(gene.toStdString());
@@ -453,8 +455,14 @@ void MainWindow::writingFailed(const Error& error) {
 void MainWindow::exportGenes() {
     const evaluation::RunResultPtr& run = m_tried ? m_tried : m_document.run();
     const int point = m_tried ? 0 : m_point;
-    if (run && point >= 0)
-        m_exporter->genes(*run, run->points[static_cast<std::size_t>(point)], m_genes->shownGenes(),
+    if (!run || point < 0)
+        return;
+    const std::vector<selection::RankedGene> genes = m_genes->shownGenes();
+    if (genes.empty())
+        m_messages->show(MessageBar::Level::Information, tr("There is no gene to export"),
+                         m_genes->whyNoneIsShown());
+    else
+        m_exporter->genes(*run, run->points[static_cast<std::size_t>(point)], genes,
                           m_genes->shownDescription());
 }
 

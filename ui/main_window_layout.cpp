@@ -303,6 +303,7 @@ void MainWindow::connectPages() {
 
 void MainWindow::connectActions() {
     using enum ActionId;
+    qApp->installEventFilter(&m_actions);
     const auto on = [this](ActionId id, auto slot) {
         connect(&m_actions[id], &QAction::triggered, this, slot);
     };

@@ -23,6 +23,7 @@ QJsonObject toJson(const ViewState& view) {
             {"sortColumn", view.sortColumn},
             {"sortDescending", view.sortDescending},
             {"minimumFrequency", view.minimumFrequency},
+            {"firstGenes", view.firstGenes},
             {"pins", QJsonArray::fromStringList(view.pins)}};
 }
 
@@ -33,6 +34,7 @@ ViewState viewFromJson(const QJsonObject& json) {
     view.sortColumn = json["sortColumn"].toInt();
     view.sortDescending = json["sortDescending"].toBool();
     view.minimumFrequency = json["minimumFrequency"].toDouble();
+    view.firstGenes = json["firstGenes"].toInt();
     for (const auto& gene : json["pins"].toArray())
         view.pins << gene.toString();
     return view;

@@ -168,11 +168,12 @@ void Settings::setLastFolder(const QString& folder) {
 std::optional<ViewState> Settings::viewState(const QString& run) const {
     const QStringList stored = m_settings.value(QStringLiteral("views/") + run).toStringList();
     const QStringList fields = stored.value(0).split(QLatin1Char(' '));
-    if (fields.size() != 6)
+    if (fields.size() < 6)
         return std::nullopt;
     // The first field is the time of writing, which setViewState() needs to forget the oldest.
     return ViewState{fields[1].toInt(),      fields[2].toInt(),    fields[3].toInt(),
-                     fields[4].toInt() != 0, fields[5].toDouble(), stored.mid(1)};
+                     fields[4].toInt() != 0, fields[5].toDouble(), fields.value(6).toInt(),
+                     stored.mid(1)};
 }
 
 void Settings::setViewState(const QString& run, const ViewState& state) {
@@ -188,13 +189,14 @@ void Settings::setViewState(const QString& run, const ViewState& state) {
                 return written(a) < written(b);
             }));
     }
-    const QString numbers = QStringLiteral("%1 %2 %3 %4 %5 %6")
+    const QString numbers = QStringLiteral("%1 %2 %3 %4 %5 %6 %7")
                                 .arg(QDateTime::currentSecsSinceEpoch())
                                 .arg(state.point)
                                 .arg(state.page)
                                 .arg(state.sortColumn)
                                 .arg(state.sortDescending ? 1 : 0)
-                                .arg(QString::number(state.minimumFrequency, 'g', 17));
+                                .arg(QString::number(state.minimumFrequency, 'g', 17))
+                                .arg(state.firstGenes);
     m_settings.setValue(run, QStringList(numbers) + state.pins);
     m_settings.endGroup();
 }

@@ -36,6 +36,7 @@ void styleTable(QTableView& table) {
 
 QString copyText(const QTableView& table) {
     const QAbstractItemModel& model = *table.model();
+    const QHeaderView& header = *table.horizontalHeader();
     std::set<int> rows;
     for (const QModelIndex& index : table.selectionModel()->selectedRows())
         rows.insert(index.row());
@@ -45,8 +46,8 @@ QString copyText(const QTableView& table) {
 
     const auto line = [&](const auto& cell) {
         QStringList cells;
-        for (int column = 0; column < model.columnCount(); ++column)
-            cells << cell(column).toString();
+        for (int place = 0; place < model.columnCount(); ++place)
+            cells << cell(header.logicalIndex(place)).toString();
         return cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
     };
     QString text = line([&](int column) { return model.headerData(column, Qt::Horizontal); });

@@ -13,6 +13,7 @@ struct ViewState {
     int sortColumn = 0;
     bool sortDescending = false;
     double minimumFrequency = 0;
+    int firstGenes = 0;    ///< 0: all
     QStringList pins = {}; ///< genes
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };

@@ -2247,6 +2247,14 @@
         <source>test accuracy %1 over the folds of seed %2</source>
         <translation>exactitude de test %1 sur les plis de la graine %2</translation>
     </message>
+    <message>
+        <source>Inner validation: %1</source>
+        <translation>Validation interne&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>, inner validation %1</source>
+        <translation>, validation interne %1</translation>
+    </message>
 </context>
 <context>
     <name>tamis::ui::Exporter</name>
@@ -2335,10 +2343,6 @@
         <translation>Graphique écrit dans %1</translation>
     </message>
     <message>
-        <source>Folder to put the report&apos;s folder in</source>
-        <translation>Dossier où mettre le dossier du rapport</translation>
-    </message>
-    <message>
         <source>-report</source>
         <translation>-rapport</translation>
     </message>
@@ -2385,6 +2389,14 @@
     <message>
         <source>index.html is for a browser, report.pdf for paper; genes.csv, points.csv and run.json stand beside them.</source>
         <translation>index.html est pour un navigateur, report.pdf pour le papier&#x202f;; genes.csv, points.csv et run.json sont à côté.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export: %1</source>
+        <translation>Rien à exporter&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Where shall the folder “%1” be made?</source>
+        <translation>Où créer le dossier «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -2890,6 +2902,27 @@
     <message>
         <source>, names with “%1”</source>
         <translation>, noms avec «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>genes</comment>
+        <translation>tous</translation>
+    </message>
+    <message>
+        <source>First genes by rank</source>
+        <translation>Premiers gènes par rang</translation>
+    </message>
+    <message>
+        <source>Hides genes of a higher rank: 20 shows the 20 first ones</source>
+        <translation>Masque les gènes de rang plus élevé&#xa0;: 20 montre les 20 premiers</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Premiers</translation>
+    </message>
+    <message>
+        <source>, ranks up to %1</source>
+        <translation>, rangs jusqu’à %1</translation>
     </message>
 </context>
 <context>
@@ -3934,6 +3967,10 @@
     <message>
         <source>The comparison of modules with genes of %1 is not saved.</source>
         <translation>La comparaison des modules et des gènes de %1 n’est pas enregistrée.</translation>
+    </message>
+    <message>
+        <source>There is no gene to export</source>
+        <translation>Aucun gène à exporter</translation>
     </message>
 </context>
 <context>

@@ -129,7 +129,23 @@ class Reader {
     const ExploreView& m_view;
 };
 
-PlotDocument accuracyPlot(const RunResult& run, const Reader& reader) {
+/// "0.912 ± 0.014"; one value has no spread to tell.
+QString withError(double mean, double error, std::size_t count) {
+    return count < 2 ? fixed(mean, 3)
+                     : QStringLiteral("%1 ± %2").arg(fixed(mean, 3), fixed(error, 3));
+}
+
+/// What decides which points are marked; empty where that is something else.
+QString validationText(const RunResult& run, const std::vector<PointSummary>& summaries,
+                       std::size_t index) {
+    const PointSummary& summary = summaries[index];
+    if (run.config.preset == evaluation::Preset::Paper || !summary.validation)
+        return {};
+    return withError(*summary.validation, summary.validationError, run.points[index].fits.size());
+}
+
+PlotDocument accuracyPlot(const RunResult& run, const std::vector<PointSummary>& summaries,
+                          const Reader& reader) {
     PlotDocument document =
         reader.document(Text::tr("Accuracy"), Text::tr("Test accuracy (mean ± SE)"));
     document.y.floor = 0.0;
@@ -137,6 +153,12 @@ PlotDocument accuracyPlot(const RunResult& run, const Reader& reader) {
     for (const projection::Kind kind : reader.projections())
         document.series.push_back(
             reader.series(kind, plot::projectionLabel(kind), &PointSummary::accuracy));
+    for (plot::Series& series : document.series)
+        for (plot::PlotPoint& point : series.points) {
+            const QString text = validationText(run, summaries, static_cast<std::size_t>(point.id));
+            if (!text.isEmpty())
+                point.detail = Text::tr("Inner validation: %1").arg(text);
+        }
     if (!run.baseline.empty()) {
         const MeanSd all =
             evaluation::summariseBaseline(run.baseline, run.data.genes.size()).accuracy;
@@ -208,23 +230,22 @@ PlotDocument timePlot(const std::vector<PointSummary>& summaries, const Reader& 
     return document;
 }
 
-/// "0.912 ± 0.014"; one value has no spread to tell.
 QString meanText(const MeanSd& accuracy, std::size_t count) {
-    const QString mean = fixed(accuracy.mean, 3);
-    return count < 2
-               ? mean
-               : QStringLiteral("%1 ± %2").arg(mean, fixed(standardError(accuracy, count), 3));
+    return withError(accuracy.mean, standardError(accuracy, count), count);
 }
 
 QString numbers(const RunResult& run, const std::vector<PointSummary>& summaries,
                 std::size_t index) {
     const evaluation::Point& point = run.points[index];
     const PointSummary& summary = summaries[index];
-    return Text::tr("%1, radius %2, %3 genes, test accuracy %4")
-        .arg(plot::projectionLabel(point.projection),
-             plot::shortNumber(point.geneCount > 0 ? summary.radius.mean : point.radius, 4),
-             plot::shortNumber(summary.genes.mean, 3),
-             meanText(summary.accuracy, point.fits.size()));
+    const QString text =
+        Text::tr("%1, radius %2, %3 genes, test accuracy %4")
+            .arg(plot::projectionLabel(point.projection),
+                 plot::shortNumber(point.geneCount > 0 ? summary.radius.mean : point.radius, 4),
+                 plot::shortNumber(summary.genes.mean, 3),
+                 meanText(summary.accuracy, point.fits.size()));
+    const QString validation = validationText(run, summaries, index);
+    return validation.isEmpty() ? text : text + Text::tr(", inner validation %1").arg(validation);
 }
 
 bool isJudged(const RunResult& tried) {
@@ -255,7 +276,9 @@ void PointSummaries::update(const RunResult& run) {
     m_summaries.resize(run.points.size());
     for (std::size_t i = 0; i < run.points.size(); ++i) {
         const evaluation::Point& point = run.points[i];
-        const Seen now{point.fits.size(), point.projection, point.radius,
+        const auto validated = std::ranges::count_if(
+            point.fits, [](const auto& fit) { return fit.validation.has_value(); });
+        const Seen now{point.fits.size(), validated, point.projection, point.radius,
                        point.fits.empty() ? evaluation::Seconds{} : point.fits.back().seconds};
         if (now == m_seen[i] && !point.fits.empty())
             continue;
@@ -284,8 +307,8 @@ ExploreView defaultView(const RunResult& run) {
 ExplorePlots explorePlots(const RunResult& run, const std::vector<PointSummary>& summaries,
                           const ExploreView& view, const RunResult* tried) {
     const Reader reader(run, summaries, view);
-    ExplorePlots plots{accuracyPlot(run, reader), genesPlot(reader), thresholdPlot(reader),
-                       timePlot(summaries, reader)};
+    ExplorePlots plots{accuracyPlot(run, summaries, reader), genesPlot(reader),
+                       thresholdPlot(reader), timePlot(summaries, reader)};
     reader.mark(plots.accuracy);
     reader.mark(plots.genes);
     reader.mark(plots.threshold);

@@ -12,7 +12,7 @@
 namespace tamis::ui {
 
 /// The summaries of a run's points, kept from snapshot to snapshot: only points that have got new
-/// fits are computed again.
+/// fits or validations are computed again.
 class PointSummaries {
   public:
     void update(const evaluation::RunResult& run);
@@ -21,6 +21,7 @@ class PointSummaries {
   private:
     struct Seen {
         std::size_t fits = 0;
+        std::ptrdiff_t validated = 0; ///< fits whose inner folds are trained, which comes later
         projection::Kind projection{};
         double radius = 0;
         evaluation::Seconds lastSeconds;

@@ -29,9 +29,16 @@ void GeneFilter::setMinimumFrequency(double fraction) {
     invalidateFilter();
 }
 
+void GeneFilter::setFirst(int count) {
+    m_first = count;
+    invalidateFilter();
+}
+
 bool GeneFilter::filterAcceptsRow(int row, const QModelIndex&) const {
     const selection::RankedGene& gene = m_model.genes()[static_cast<std::size_t>(row)];
-    if (gene.frequency < m_minimumFrequency - rounding && !m_model.isPinned(row))
+    const bool passes = gene.frequency >= m_minimumFrequency - rounding &&
+                        (m_first == 0 || gene.rank <= static_cast<std::size_t>(m_first));
+    if (!passes && !m_model.isPinned(row))
         return false;
     return m_search.isEmpty() ||
            QString::fromStdString(gene.name).contains(m_search, Qt::CaseInsensitive);

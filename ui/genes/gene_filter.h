@@ -8,7 +8,7 @@
 
 namespace tamis::ui {
 
-/// Which genes are shown, in which order: pinned ones first, whatever their frequency.
+/// Which genes are shown, in which order: pinned ones first, whatever their frequency and rank.
 class GeneFilter : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -18,6 +18,8 @@ class GeneFilter : public QSortFilterProxyModel {
     void setSearch(const QString& search); ///< part of the name, whatever its case
     void setMinimumFrequency(double fraction);
     double minimumFrequency() const { return m_minimumFrequency; }
+    void setFirst(int count); ///< up to which rank; 0: all
+    int first() const { return m_first; }
 
     /// As shown.
     std::vector<selection::RankedGene> shownGenes() const;
@@ -32,6 +34,7 @@ class GeneFilter : public QSortFilterProxyModel {
     GeneModel& m_model;
     QString m_search;
     double m_minimumFrequency = 0;
+    int m_first = 0;
 };
 
 } // namespace tamis::ui

@@ -29,6 +29,11 @@ GeneTable::GeneTable(GeneModel& model, GeneFilter& filter, QWidget* parent)
     setItemDelegate(new BarDelegate(GeneModel::BarRole, this));
     setSortingEnabled(true);
     sortByColumn(GeneModel::Rank, Qt::AscendingOrder);
+    // Beside the frequency that they confirm or not. The model's order stays: saved views know
+    // columns by number.
+    for (const int column : {GeneModel::ShuffledP, GeneModel::Shuffled, GeneModel::HalfSamples})
+        horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column),
+                                        horizontalHeader()->visualIndex(GeneModel::Frequency) + 1);
     buildGenesMenu();
     connect(m_columnsMenu, &QMenu::aboutToShow, this, &GeneTable::fillColumnsMenu);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -67,17 +72,17 @@ void GeneTable::buildGenesMenu() {
 
 std::vector<GeneTable::Choice> GeneTable::choices() const {
     const int classes = m_model.firstContribution() - GeneModel::FirstMean;
+    // Fold changes are not known of values that are no logarithms; tests and half-samples are not
+    // in every run.
     return {{QStringLiteral("frequency"), GeneModel::Frequency},
-            {QStringLiteral("weight"), GeneModel::Weight},
-            {QStringLiteral("highest"), GeneModel::Highest},
-            // Fold changes are not known of values that are no logarithms; tests and half-samples
-            // are not in every run.
-            {QStringLiteral("fold-change"), GeneModel::FoldChange, 1, &RankedGene::log2FoldChange},
-            {QStringLiteral("auc"), GeneModel::Auc},
-            {QStringLiteral("q"), GeneModel::Q, 1, &RankedGene::q},
             {QStringLiteral("half-samples"), GeneModel::HalfSamples, 1, &RankedGene::halfFrequency},
             {QStringLiteral("shuffled"), GeneModel::Shuffled, 1, &RankedGene::nullFrequency},
             {QStringLiteral("p-shuffled"), GeneModel::ShuffledP, 1, &RankedGene::nullP},
+            {QStringLiteral("weight"), GeneModel::Weight},
+            {QStringLiteral("highest"), GeneModel::Highest},
+            {QStringLiteral("fold-change"), GeneModel::FoldChange, 1, &RankedGene::log2FoldChange},
+            {QStringLiteral("auc"), GeneModel::Auc},
+            {QStringLiteral("q"), GeneModel::Q, 1, &RankedGene::q},
             {QStringLiteral("means"), GeneModel::FirstMean, classes},
             {QStringLiteral("contributions"), m_model.firstContribution(), classes}};
 }

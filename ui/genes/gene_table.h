@@ -38,6 +38,7 @@ class GeneTable : public QTableView {
     /// In the order shown: the selected genes where there are several, else all shown ones.
     std::vector<selection::RankedGene> chosenGenes() const;
     void selectGene(const std::string& name);
+    QString currentName() const; ///< empty: none is current
 
   Q_SIGNALS:
     void linkRequested(const QUrl& address);
@@ -61,7 +62,6 @@ class GeneTable : public QTableView {
     void setWidths();
     void togglePins();
     void copyNames();
-    QString currentName() const;
 
     GeneModel& m_model;
     GeneFilter& m_filter;

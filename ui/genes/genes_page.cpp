@@ -30,6 +30,7 @@ namespace {
 constexpr int searchMilliseconds = 150;
 constexpr int heatMilliseconds = 30; ///< a selection drawn with the mouse changes often
 constexpr std::size_t mostHeatRows = 50;
+constexpr int mostFirstGenes = 9999;
 
 } // namespace
 
@@ -68,10 +69,8 @@ QLayout* GenesPage::makeTools() {
     m_searchDelay.setSingleShot(true);
     m_searchDelay.setInterval(searchMilliseconds);
     connect(m_search, &QLineEdit::textChanged, &m_searchDelay, qOverload<>(&QTimer::start));
-    connect(&m_searchDelay, &QTimer::timeout, this, [this] {
-        m_filter.setSearch(m_search->text());
-        showCount();
-    });
+    connect(&m_searchDelay, &QTimer::timeout, this,
+            [this] { filter([this] { m_filter.setSearch(m_search->text()); }); });
 
     m_frequency = new QSpinBox;
     m_frequency->setObjectName(QStringLiteral("minimumFrequency"));
@@ -81,8 +80,18 @@ QLayout* GenesPage::makeTools() {
     m_frequency->setAccessibleName(tr("Smallest frequency"));
     m_frequency->setToolTip(tr("Hides genes that fewer of the trainings selected"));
     connect(m_frequency, &QSpinBox::valueChanged, this, [this](int value) {
-        m_filter.setMinimumFrequency(value / 100.0);
-        showCount();
+        filter([&] { m_filter.setMinimumFrequency(value / 100.0); });
+        Q_EMIT viewChanged();
+    });
+
+    m_first = new QSpinBox;
+    m_first->setObjectName(QStringLiteral("firstGenes"));
+    m_first->setRange(0, mostFirstGenes);
+    m_first->setSpecialValueText(tr("all", "genes"));
+    m_first->setAccessibleName(tr("First genes by rank"));
+    m_first->setToolTip(tr("Hides genes of a higher rank: 20 shows the 20 first ones"));
+    connect(m_first, &QSpinBox::valueChanged, this, [this](int value) {
+        filter([&] { m_filter.setFirst(value); });
         Q_EMIT viewChanged();
     });
     m_count = new QLabel;
@@ -92,6 +101,7 @@ QLayout* GenesPage::makeTools() {
     row->setSpacing(8);
     row->addWidget(m_search, 1);
     addLabelled(*row, tr("Frequency from"), *m_frequency);
+    addLabelled(*row, tr("First"), *m_first);
     row->addWidget(m_count);
     return row;
 }
@@ -177,8 +187,7 @@ void GenesPage::showPoint(const evaluation::RunResultPtr& run, int point) {
 }
 
 void GenesPage::showGenes() {
-    const QString currentGene =
-        m_table->currentIndex().siblingAtColumn(GeneModel::Gene).data().toString();
+    const QString currentGene = m_table->currentName();
     QStringList classes;
     if (m_run)
         for (const std::string& name : m_run->data.classes)
@@ -189,15 +198,30 @@ void GenesPage::showGenes() {
                      classes);
     m_table->takeGenes();
 
-    int row = 0;
-    for (int i = 0; i < m_filter.rowCount() && !currentGene.isEmpty(); ++i)
-        if (m_filter.index(i, GeneModel::Gene).data().toString() == currentGene)
-            row = i;
-    m_table->setCurrentIndex(m_filter.index(row, GeneModel::Gene));
+    makeCurrent(currentGene);
     showCount();
     showCurrentGene();
     m_heatDelay.start();
     updateComparison();
+}
+
+/// The first one where that gene isn't shown.
+void GenesPage::makeCurrent(const QString& gene) {
+    int row = 0;
+    for (int i = 0; i < m_filter.rowCount() && !gene.isEmpty(); ++i)
+        if (m_filter.index(i, GeneModel::Gene).data().toString() == gene)
+            row = i;
+    m_table->setCurrentIndex(m_filter.index(row, GeneModel::Gene));
+}
+
+/// After one that left nothing, the gene that was current before is so again.
+void GenesPage::filter(const std::function<void()>& change) {
+    if (const QString current = m_table->currentName(); !current.isEmpty())
+        m_currentGene = current;
+    change();
+    if (!m_table->currentIndex().isValid())
+        makeCurrent(m_currentGene);
+    showCount();
 }
 
 void GenesPage::showCount() {
@@ -223,11 +247,14 @@ void GenesPage::showCurrentGene() {
     }
     plot::PlotDocument empty;
     empty.title = tr("Values by class");
-    empty.emptyText = !m_run || m_point < 0
-                          ? tr("The genes come when a run has finished its first trainings.")
-                      : m_model.rowCount() > 0 ? tr("No gene passes search and filter.")
-                                               : tr("No gene survives at this point.");
+    empty.emptyText = whyNoneIsShown();
     m_plot->setDocument(empty);
+}
+
+QString GenesPage::whyNoneIsShown() const {
+    return !m_run || m_point < 0 ? tr("The genes come when a run has finished its first trainings.")
+           : m_model.rowCount() > 0 ? tr("No gene passes search and filter.")
+                                    : tr("No gene survives at this point.");
 }
 
 void GenesPage::showEvent(QShowEvent* event) {
@@ -249,13 +276,14 @@ void GenesPage::showHeatMap() {
     if (all > genes.size())
         map.document.title =
             tr("Heat map: the first %1 of %2 genes").arg(grouped(genes.size()), grouped(all));
+    if (genes.empty() && m_model.rowCount() > 0)
+        map.document.emptyText = whyNoneIsShown();
     m_heat->setDocument(map.document);
     showCurrentGene();
 }
 
 void GenesPage::setPins(const std::set<std::string>& names) {
-    m_model.setPins(names);
-    showCount();
+    filter([&] { m_model.setPins(names); });
 }
 
 void GenesPage::openComparison() {
@@ -301,6 +329,8 @@ QString GenesPage::shownDescription() const {
                                               : tr(", ordered by falling %1").arg(column);
     if (m_filter.minimumFrequency() > 0)
         text += tr(", frequency from %1").arg(percent(m_filter.minimumFrequency()));
+    if (m_filter.first() > 0)
+        text += tr(", ranks up to %1").arg(m_filter.first());
     const auto pinned = static_cast<std::size_t>(std::ranges::count_if(
         m_filter.shownGenes(), [this](const auto& gene) { return pins().contains(gene.name); }));
     if (pinned > 0)
@@ -324,6 +354,10 @@ void GenesPage::sortBy(int column, Qt::SortOrder order) {
 
 void GenesPage::setMinimumFrequency(double fraction) {
     m_frequency->setValue(static_cast<int>(std::lround(100 * fraction)));
+}
+
+void GenesPage::setFirstGenes(int count) {
+    m_first->setValue(count);
 }
 
 } // namespace tamis::ui

@@ -10,6 +10,8 @@
 #include <QUrl>
 #include <QWidget>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QLineEdit;
@@ -39,6 +41,8 @@ class GenesPage : public QWidget {
     void showPoint(const evaluation::RunResultPtr& run, int point);
 
     std::vector<selection::RankedGene> shownGenes() const { return m_filter.shownGenes(); }
+    /// Why none is shown, as a sentence.
+    QString whyNoneIsShown() const;
     /// "30 of 84 genes, ordered by AUC, frequency from 50 %": what an export holds.
     QString shownDescription() const;
 
@@ -47,6 +51,8 @@ class GenesPage : public QWidget {
     void sortBy(int column, Qt::SortOrder order);
     double minimumFrequency() const { return m_filter.minimumFrequency(); }
     void setMinimumFrequency(double fraction);
+    int firstGenes() const { return m_filter.first(); }
+    void setFirstGenes(int count); ///< in order of rank; 0: all
 
     const std::set<std::string>& pins() const { return m_model.pins(); }
     void setPins(const std::set<std::string>& names);
@@ -73,6 +79,8 @@ class GenesPage : public QWidget {
     void makeTable();
     void makePlots();
     void showGenes();
+    void makeCurrent(const QString& gene);
+    void filter(const std::function<void()>& change);
     void showCount();
     void showCurrentGene();
     void showHeatMap();
@@ -82,12 +90,14 @@ class GenesPage : public QWidget {
     evaluation::RunResultPtr m_run;
     int m_point = -1;
     std::size_t m_fits = 0;
+    QString m_currentGene; ///< before search or filter hid all
     GeneModel m_model;
     GeneFilter m_filter{m_model};
     QTimer m_searchDelay, m_heatDelay;
     std::vector<std::string> m_heatRows; ///< names of the genes in the heat map
     QLineEdit* m_search = nullptr;
     QSpinBox* m_frequency = nullptr;
+    QSpinBox* m_first = nullptr;
     QLabel* m_count = nullptr;
     QPushButton* m_export = nullptr;
     QPushButton* m_compare = nullptr;

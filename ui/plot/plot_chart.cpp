@@ -437,10 +437,11 @@ std::vector<PlotChart::Hit> PlotChart::seriesHits(bool selectable) const {
         for (const PlotPoint& point : series.points) {
             if (!shown.shows(point.x, point.y) || (point.id < 0 && selectable))
                 continue;
-            const QStringList lines{point.name.isEmpty() ? series.name
-                                                         : point.name + ", " + series.name,
-                                    onAxis(m_document.x, shortNumber(point.x)),
-                                    onAxis(m_document.y, withError(point.y, point.error))};
+            QStringList lines{point.name.isEmpty() ? series.name : point.name + ", " + series.name,
+                              onAxis(m_document.x, shortNumber(point.x)),
+                              onAxis(m_document.y, withError(point.y, point.error))};
+            if (!point.detail.isEmpty())
+                lines << point.detail;
             hits.push_back({point.id, shown.at(point.x, point.y), lines.join('\n')});
         }
     return hits;

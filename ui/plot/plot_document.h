@@ -40,7 +40,8 @@ struct PlotPoint {
     double x = 0, y = 0;
     double error = 0; ///< y ± error; 0: no bar
     int id = -1;
-    QString name = {}; ///< shown in the tooltip: a sample's name
+    QString name = {};   ///< shown in the tooltip: a sample's name
+    QString detail = {}; ///< one more line of the tooltip, and nowhere else
     friend bool operator==(const PlotPoint&, const PlotPoint&) = default;
 };
 

@@ -147,16 +147,16 @@ void TrustPage::refresh() {
     m_plots[2]->setDocument(permutationPlot(*m_run));
     m_plots[3]->setDocument(frequencyPlot(*m_run));
     QStringList sentences;
+    if (m_run->trust) { // the verdict that was asked for, without scrolling
+        sentences << tr("Checked: %1.").arg(pointName(m_run->points[m_run->trust->point]));
+        for (const std::string& sentence : results::trustSentences(*m_run))
+            sentences << coreSentence(sentence);
+    }
     if (const auto comparisons = evaluation::compareWithReferences(*m_run); !comparisons.empty())
         sentences << comparisonSentence(comparisons);
     if (m_point >= 0)
         sentences << coreSentence(results::calibrationSentence(evaluation::calibration(
             evaluation::sampleCalls(*m_run, m_run->points[static_cast<std::size_t>(m_point)]))));
-    if (m_run->trust) {
-        sentences << tr("Checked: %1.").arg(pointName(m_run->points[m_run->trust->point]));
-        for (const std::string& sentence : results::trustSentences(*m_run))
-            sentences << coreSentence(sentence);
-    }
     for (QString& sentence : sentences)
         sentence = QStringLiteral("<li>%1</li>").arg(sentence.toHtmlEscaped());
     m_sentences->setHtml(QStringLiteral("<ul style=\"margin: 0; -qt-list-indent: 0\">%1</ul>")

@@ -27,6 +27,7 @@ class TestExplorePlots : public QObject {
     void pointsWithoutFitsAreLeftOut();
     void summariesAreRenewedForNewFitsOnly();
     void sentenceSaysOnWhatThePointsWereChosen();
+    void whatDecidesStandsBesideTheTestAccuracy();
     void oneFoldHasNoSpread();
     void withoutInnerValidationNothingIsCalledBest();
     void shuffledLabelsAreABand();
@@ -182,6 +183,30 @@ void TestExplorePlots::sentenceSaysOnWhatThePointsWereChosen() {
     QVERIFY2(!text.contains("inner validation"), qPrintable(text));
 }
 
+void TestExplorePlots::whatDecidesStandsBesideTheTestAccuracy() {
+    RunResult run = smallRun();
+    run.points[0].fits[0].validation = 0.6;
+    const ExplorePlots plots = plotsOf(run);
+    QCOMPARE(plots.accuracy.series[0].points[0].detail,
+             QString("Inner validation: 0.650 ± 0.050")); // sd of .6 and .7 is .1/√2
+    QVERIFY(plots.genes.series[0].points[0].detail.isEmpty());
+    QVERIFY2(
+        sentenceOf(run).contains("test accuracy 1.000 ± 0.000, inner validation 0.900 ± 0.000"),
+        qPrintable(sentenceOf(run)));
+
+    // Inner folds are trained after the folds themselves.
+    for (Point& point : run.points)
+        for (evaluation::Fit& fit : point.fits)
+            fit.validation.reset();
+    PointSummaries summaries;
+    summaries.update(run);
+    QVERIFY(!pointSentence(run, summaries.points(), 0).contains("validation"));
+    for (evaluation::Fit& fit : run.points[0].fits)
+        fit.validation = 0.75;
+    summaries.update(run);
+    QVERIFY(pointSentence(run, summaries.points(), 0).contains("inner validation 0.750"));
+}
+
 void TestExplorePlots::oneFoldHasNoSpread() {
     RunResult run = smallRun();
     for (Point& point : run.points)
@@ -191,7 +216,8 @@ void TestExplorePlots::oneFoldHasNoSpread() {
     const QString sentences[] = {choiceSentence(run, summaries.points()),
                                  pointSentence(run, summaries.points(), 0)};
     QVERIFY2(sentences[0].contains("gives a test accuracy of 1.000."), qPrintable(sentences[0]));
-    QVERIFY2(sentences[1].contains("test accuracy 0.800."), qPrintable(sentences[1]));
+    QVERIFY2(sentences[1].contains("test accuracy 0.800, inner validation 0.700."),
+             qPrintable(sentences[1]));
     for (const QString& sentence : sentences)
         QVERIFY2(!sentence.contains("±"), qPrintable(sentence));
 }

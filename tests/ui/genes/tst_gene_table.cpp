@@ -11,6 +11,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -106,6 +107,24 @@ class TestGeneTable : public QObject {
         m_page->showPoint(m_run, 1);                                // was not checked
         QVERIFY(table().isColumnHidden(GeneModel::HalfSamples));
         QVERIFY(table().isColumnHidden(GeneModel::Shuffled));
+    }
+
+    void halfSamplesStandBesideTheFrequencyAtEveryPoint() {
+        const auto order = [this] {
+            QList<int> columns;
+            for (int place = 2; place < 7; ++place)
+                columns << table().horizontalHeader()->logicalIndex(place);
+            return columns;
+        };
+        const QList<int> wanted{GeneModel::Frequency, GeneModel::HalfSamples, GeneModel::Shuffled,
+                                GeneModel::ShuffledP, GeneModel::Weight};
+        QCOMPARE(order(), wanted);
+        m_page->showPoint({}, -1);
+        m_page->showPoint(m_run, 0);
+        QCOMPARE(order(), wanted);
+        choose("Copy");
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(
+            "Rank\tGene\tFrequency\tHalf-samples\tShuffled\tp shuffled\tWeight\t"));
     }
 
     void contributionsStandBesideTheMeans() {

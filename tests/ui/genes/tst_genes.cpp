@@ -3,7 +3,9 @@
 #include "support/run_builder.h"
 #include "ui/genes/gene_filter.h"
 #include "ui/genes/gene_plot.h"
+#include "ui/genes/gene_table.h"
 #include "ui/genes/genes_page.h"
+#include "ui/plot/plot_view.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -11,6 +13,7 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
@@ -114,6 +117,22 @@ class TestGenes : public QObject {
         QVERIFY(filter.showsAll());
     }
 
+    void firstGenesAreThoseOfTheLowestRanksWhateverTheOrder() {
+        GeneModel model;
+        model.setGenes(fourGenes(), {"NEG", "BCR"});
+        GeneFilter filter(model);
+        filter.sort(GeneModel::Gene, Qt::DescendingOrder);
+        filter.setFirst(2);
+        QCOMPARE(shownNames(filter), QStringList({"TP53", "abl1"}));
+        filter.setSearch("ab"); // among them
+        QCOMPARE(shownNames(filter), QStringList({"abl1"}));
+        filter.setSearch({});
+        model.setPins({"MYC"});
+        QCOMPARE(shownNames(filter), QStringList({"MYC", "TP53", "abl1"}));
+        filter.setFirst(0);
+        QVERIFY(filter.showsAll());
+    }
+
     void twentyThousandGenesSortQuickly() {
         std::vector<selection::RankedGene> many;
         for (std::size_t i = 1; i <= 20000; ++i)
@@ -153,6 +172,12 @@ class TestGenes : public QObject {
         }
         QVERIFY(page.shownDescription().contains("AUC"));
         QVERIFY(page.shownDescription().contains("50"));
+        page.setMinimumFrequency(0);
+        QSignalSpy changed(&page, &GenesPage::viewChanged);
+        page.findChild<QSpinBox*>("firstGenes")->setValue(3);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(page.shownGenes().size(), std::size_t{3});
+        QVERIFY(page.shownDescription().contains("ranks up to 3"));
     }
 
     void searchWaitsForAPauseInTyping() {
@@ -164,6 +189,33 @@ class TestGenes : public QObject {
         QCOMPARE(page.shownGenes().size(), all);
         QTRY_COMPARE(page.shownGenes().size(), std::size_t{1});
         QCOMPARE(page.shownGenes().front().name, std::string("A&B<1>"));
+    }
+
+    void currentGeneComesBackAfterASearchThatFindsNothing() {
+        const auto run = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        GenesPage page;
+        page.show();
+        page.showPoint(run, 2);
+        page.table().setCurrentIndex(page.table().model()->index(2, GeneModel::Gene));
+        const QString gene = page.table().currentName();
+        const auto* plot = page.findChild<plot::PlotView*>("genePlot");
+        const auto* heat = page.findChild<plot::PlotView*>("heatMap");
+        QCOMPARE(plot->document().title, gene);
+        auto* search = page.findChild<QLineEdit*>("geneSearch");
+        for (const char* nowhere : {"nowhere", "nowhere else"}) {
+            search->setText(nowhere);
+            QTRY_VERIFY(page.shownGenes().empty());
+            QVERIFY(plot->document().isEmpty());
+            QTRY_COMPARE(heat->document().emptyText, page.whyNoneIsShown());
+            QVERIFY(heat->document().isEmpty());
+        }
+        search->clear();
+        QTRY_COMPARE(page.table().currentName(), gene);
+        QCOMPARE(plot->document().title, gene);
+        search->setText("nowhere");
+        QTRY_VERIFY(page.shownGenes().empty());
+        search->setText("A&B"); // another one: the first that is shown
+        QTRY_COMPARE(plot->document().title, QString("A&B<1>"));
     }
 
     void copyTakesSelectedRowsWithTheHeader() {

@@ -17,6 +17,7 @@ class ScriptedDialogs : public ui::Dialogs {
     ui::LostRun lostRun = ui::LostRun::Later;
     bool importAccepted = true; ///< the file is read as proposed
     QStringList asked;
+    QString proposedPath;                   ///< of the last file to save
     std::vector<ui::ImportRequest> imports; ///< asked about
 
     QString openFile(QWidget*, const QString& title, const QString&,
@@ -29,9 +30,10 @@ class ScriptedDialogs : public ui::Dialogs {
         asked << title;
         return path.isEmpty() ? QStringList() : QStringList{path};
     }
-    QString saveFile(QWidget*, const QString& title, const QString&,
+    QString saveFile(QWidget*, const QString& title, const QString& proposed,
                      const std::vector<ui::FileKind>& kinds) override {
         asked << title;
+        proposedPath = proposed;
         return ui::withSuffix(path, kinds.front().suffixes.isEmpty() || hasSuffix(kinds)
                                         ? QStringList()
                                         : kinds.front().suffixes);

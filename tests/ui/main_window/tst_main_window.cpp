@@ -365,6 +365,7 @@ void TestMainWindow::plotsAndReportAreWritten() {
     QVERIFY(content(m_dialogs.path).startsWith("Gene,"));
     m_dialogs.path = m_folder.path();
     trigger(ActionId::ExportReport);
+    QVERIFY(m_dialogs.asked.last().contains("small-report")); // before it is made
     QVERIFY(content(path("small-report/index.html")).contains("small"));
     QVERIFY(QFile::exists(path("small-report/genes.csv")));
     QVERIFY(QFile::exists(path("small-report/run.json")));

@@ -18,6 +18,7 @@
 #include <QLockFile>
 #include <QMimeData>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,7 +48,7 @@ class TestWindowFiles : public QObject {
   private Q_SLOTS:
     void settingsComeBackWithTheirTypes() {
         const QString file = path("typed.ini");
-        const ViewState state{3, 2, 6, true, 0.35, {"A&B<1>", "say \"x\", y"}};
+        const ViewState state{3, 2, 6, true, 0.35, 20, {"A&B<1>", "say \"x\", y"}};
         {
             Settings settings(file);
             settings.setGeometry(QByteArray("\x01\x00\xff binary", 10));
@@ -63,6 +64,14 @@ class TestWindowFiles : public QObject {
         QCOMPARE(again.lastFolder(), m_folder.path());
         QVERIFY(again.viewState("run") == state);
         QVERIFY(!again.viewState("another"));
+    }
+
+    void viewsOfBeforeThereWereFirstGenesAreRead() {
+        const QString file = path("old.ini");
+        QSettings(file, QSettings::IniFormat)
+            .setValue("views/run", QStringList{"1700000000 3 2 6 1 0.35", "GENE4"});
+        const auto view = Settings(file).viewState("run");
+        QVERIFY(view == (ViewState{3, 2, 6, true, 0.35, 0, {"GENE4"}}));
     }
 
     void tenRecentFilesNewestFirstNoneTwice() {

@@ -20,7 +20,9 @@
 #include <QDialog>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -34,6 +36,21 @@
 
 using namespace tamis;
 using namespace tamis::ui;
+
+/// As text fields are for editing keys, which are others on each desktop.
+class TakesEveryKey : public QLineEdit {
+  public:
+    QList<int> taken;
+
+  protected:
+    bool event(QEvent* event) override {
+        if (event->type() != QEvent::ShortcutOverride)
+            return QLineEdit::event(event);
+        event->accept();
+        taken << static_cast<QKeyEvent*>(event)->key();
+        return true;
+    }
+};
 
 /// What the pages ask of the window: new samples, pins, links, runs.
 class TestWindowPages : public QObject, testing::WindowTest {
@@ -186,6 +203,80 @@ class TestWindowPages : public QObject, testing::WindowTest {
         m_window->openPath(path("pinned.tamis"));
         QVERIFY(opened.wait(20000));
         QCOMPARE(child<GenesPage>()->pins(), std::set<std::string>{name});
+    }
+
+    void shortcutsWorkInTextFields() {
+        finish(run("2026-01-01"));
+        m_window->actions()[ActionId::PageGenes].trigger();
+        auto* search = child<QLineEdit>("geneSearch");
+        TakesEveryKey field;
+        field.setParent(search->parentWidget());
+        field.show();
+        QTest::keyClick(&field, Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(m_dialogs.asked.size(), 1);
+        QTest::keyClick(&field, Qt::Key_K, Qt::ControlModifier); // no action's
+        QVERIFY(field.taken.contains(Qt::Key_K) && !field.taken.contains(Qt::Key_E));
+        // What was typed is taken back, not what was done before.
+        const std::string name = child<GenesPage>()->shownGenes()[2].name;
+        Q_EMIT child<GenesPage>()->pinsRequested({name});
+        QTest::keyClicks(search, "x");
+        QTest::keyClick(search, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(search->text().isEmpty());
+        QCOMPARE(child<GenesPage>()->pins(), std::set<std::string>{name});
+    }
+
+    void nothingShownIsNothingToExport() {
+        finish(run("2026-01-01"));
+        auto* genes = child<GenesPage>();
+        m_window->actions()[ActionId::SearchGenes].trigger();
+        child<QLineEdit>("geneSearch")->setText("nowhere");
+        QTRY_VERIFY(genes->shownGenes().empty());
+        m_dialogs.path = path("nothing.csv");
+        m_window->actions()[ActionId::ExportGenes].trigger();
+        QVERIFY2(m_window->messages().text().contains(genes->whyNoneIsShown()),
+                 qPrintable(m_window->messages().text()));
+        m_window->messages().clear();
+        auto* heat = child<plot::PlotView>("heatMap");
+        QTRY_VERIFY(heat->document().isEmpty());
+        Q_EMIT heat->exportRequested();
+        QVERIFY2(m_window->messages().text().contains(genes->whyNoneIsShown()),
+                 qPrintable(m_window->messages().text()));
+        QVERIFY(m_dialogs.asked.isEmpty() && !QFile::exists(path("nothing.csv")));
+    }
+
+    void proposedNameHoldsTheNumberOfGenesExported() {
+        auto made = std::make_shared<evaluation::RunResult>(testing::makeRun());
+        for (evaluation::Point& point : made->points)
+            point.geneCount = 2; // of each fold
+        finish(made);
+        auto* genes = child<GenesPage>();
+        const std::size_t all = genes->shownGenes().size();
+        QVERIFY(all > 3);
+        m_window->actions()[ActionId::ExportGenes].trigger();
+        QVERIFY2(m_dialogs.proposedPath.endsWith(QString("-%1-genes.csv").arg(all)),
+                 qPrintable(m_dialogs.proposedPath));
+        genes->setFirstGenes(3);
+        m_dialogs.path = path("first.csv");
+        m_window->actions()[ActionId::ExportGenes].trigger();
+        QVERIFY(m_dialogs.proposedPath.endsWith("-3-genes.csv"));
+        QFile written(path("first.csv"));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QStringList lines = QString::fromUtf8(written.readAll()).split('\n', Qt::SkipEmptyParts);
+        lines.removeIf([](const QString& line) { return line.startsWith('#'); });
+        QCOMPARE(lines.size(), 4); // the header and three genes
+    }
+
+    void firstGenesComeBackWithTheRun() {
+        finish(run("2026-01-01"));
+        m_dialogs.path = path("first.tamis");
+        QVERIFY(m_window->save());
+        child<GenesPage>()->setFirstGenes(2);
+        m_window.reset();
+        m_window = std::make_unique<MainWindow>(*m_settings, m_dialogs);
+        QSignalSpy opened(&m_window->session(), &RunSession::opened);
+        m_window->openPath(path("first.tamis"));
+        QVERIFY(opened.wait(20000));
+        QCOMPARE(child<GenesPage>()->firstGenes(), 2);
     }
 
     void linksOpenThroughTheDialogsAndColumnsAreRemembered() {

@@ -110,7 +110,8 @@ class TestTrustPage : public QObject {
         const auto run = std::make_shared<const evaluation::RunResult>(checkedRun());
         page.showPoint(run, 2);
         page.show();
-        QVERIFY(text->toPlainText().contains("p = 0.33")); // 1 / 3: no shuffle is as accurate
+        QVERIFY(text->toPlainText().contains("p = 0.33"));    // 1 / 3: no shuffle is as accurate
+        QVERIFY(text->toPlainText().startsWith("Checked: ")); // the verdict before all else
         page.findChild<QSpinBox*>(QStringLiteral("halfSamples"))->setValue(6);
         page.findChild<QSpinBox*>(QStringLiteral("permutations"))->setValue(0);
         QSignalSpy asked(&page, &TrustPage::checkRequested);
