@@ -872,14 +872,6 @@
         <translation>%1 échantillons de %2 groupes&#xa0;: les plis gardent les groupes entiers, mais p et q des gènes isolés tiennent tous les échantillons pour indépendants et ne sont pas exacts</translation>
     </message>
     <message>
-        <source>%1 of %2 modules differ between the classes at q &lt; %3.</source>
-        <translation>%1 modules sur %2 diffèrent entre les classes à q &lt; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of 1 module differ between the classes at q &lt; %2.</source>
-        <translation>%1 module sur 1 diffère entre les classes à q &lt; %2.</translation>
-    </message>
-    <message>
         <source>Of %1 genes a half-sample, the same genes come back: %2 in at least 90 %, %3 in at least 75 %, %4 in at least 60 %. How many of them are false can be bounded from %5 half-samples on.</source>
         <translation>Sur %1 gènes par moitié, les mêmes gènes reviennent&#xa0;: %2 dans au moins 90&#x202f;%, %3 dans au moins 75&#x202f;%, %4 dans au moins 60&#x202f;%. Le nombre de faux peut être borné à partir de %5 moitiés.</translation>
     </message>
@@ -958,6 +950,22 @@
     <message>
         <source>ℓ1,∞ exact</source>
         <translation>ℓ1,∞ exacte</translation>
+    </message>
+    <message>
+        <source>none: they seem to be logarithms already; but with a mean of %1 and values up to %2 they may be ratios or intensities: if so, set the logarithm on</source>
+        <translation>aucune&#xa0;: ce semblent être déjà des logarithmes&#x202f;; mais avec une moyenne de %1 et des valeurs jusqu’à %2, ce sont peut-être des rapports ou des intensités&#xa0;: si oui, activez le logarithme</translation>
+    </message>
+    <message>
+        <source>%1 of its genes are among the first %2 of the %3 that folds selected: it chose anew, from all samples.</source>
+        <translation>%1 de ses gènes sont parmi les %2 premiers des %3 que des plis ont retenus&#xa0;: il a choisi à nouveau, sur tous les échantillons.</translation>
+    </message>
+    <message>
+        <source>the values were taken for logarithms, but most are small and few are large, as ratios and intensities are: say what they are with the setting Logarithm (--log on, --log off)</source>
+        <translation>les valeurs ont été prises pour des logarithmes, mais la plupart sont petites et quelques-unes grandes, comme le sont des rapports et des intensités&#xa0;: dites ce qu’elles sont par le réglage Logarithme (--log on, --log off)</translation>
+    </message>
+    <message>
+        <source>Modules that differ between the classes at q &lt; %1: %2 of %3.</source>
+        <translation>Modules qui diffèrent entre les classes à q &lt; %1&#xa0;: %2 sur %3.</translation>
     </message>
 </context>
 <context>
@@ -4747,10 +4755,6 @@
         <translation>Différences</translation>
     </message>
     <message>
-        <source>Genes that at least half of the trainings selected at the best point: %1 in both lists (Jaccard index %2; %3 by chance, p = %4).</source>
-        <translation>Gènes retenus par au moins la moitié des entraînements au meilleur point&#xa0;: %1 dans les deux listes (indice de Jaccard %2&#x202f;; %3 par hasard, p&#xa0;=&#xa0;%4).</translation>
-    </message>
-    <message>
         <source>In both</source>
         <translation>Dans les deux</translation>
     </message>
@@ -4769,6 +4773,10 @@
     <message>
         <source>Test accuracy (mean ± SE)</source>
         <translation>Exactitude (moy. ± ES)</translation>
+    </message>
+    <message>
+        <source>Genes that at least half of the trainings selected at the recommended point: %1 in both lists (Jaccard index %2; %3 by chance, p = %4).</source>
+        <translation>Gènes retenus par au moins la moitié des entraînements au point recommandé&#xa0;: %1 dans les deux listes (indice de Jaccard %2&#x202f;; %3 par hasard, p&#xa0;=&#xa0;%4).</translation>
     </message>
 </context>
 <context>
@@ -4861,16 +4869,16 @@
         <translation>En gras&#xa0;: l’analyse que montrent toutes les pages</translation>
     </message>
     <message>
-        <source>On test samples at the best point, mean over folds and seeds</source>
-        <translation>Sur les échantillons de test au meilleur point, moyenne sur plis et graines</translation>
+        <source>On test samples at the recommended point, mean over folds and seeds</source>
+        <translation>Sur les échantillons de test au point recommandé, moyenne sur plis et graines</translation>
     </message>
     <message>
-        <source>Kept at the best point, mean over folds and seeds</source>
-        <translation>Gardés au meilleur point, moyenne sur plis et graines</translation>
+        <source>Kept at the recommended point, mean over folds and seeds</source>
+        <translation>Gardés au point recommandé, moyenne sur plis et graines</translation>
     </message>
     <message>
-        <source>Of the gene lists of two folds at the best point: mean Jaccard index</source>
-        <translation>Entre les listes de gènes de deux plis au meilleur point&#xa0;: indice de Jaccard moyen</translation>
+        <source>Of the gene lists of two folds at the recommended point: mean Jaccard index</source>
+        <translation>Entre les listes de gènes de deux plis au point recommandé&#xa0;: indice de Jaccard moyen</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Tamis developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/export.h"
+#include "core/results/methods_text.h"
 #include "core/results/report.h"
 #include "core/results/run_file.h"
 #include "core/selection/gene_list.h"
@@ -159,9 +160,9 @@ class TestReport : public QObject {
     }
 
     void signedNumbersHaveNoMinusBeforeZero() {
-        QCOMPARE(QString::fromStdString(signedText(-0.004, 2)), QString("0.00"));
-        QCOMPARE(QString::fromStdString(signedText(-0.006, 2)), QString("-0.01"));
-        QCOMPARE(QString::fromStdString(signedText(1.25, 1)), QString("+1.2"));
+        QCOMPARE(QString::fromStdString(results::signedText(-0.004, 2)), QString("0.00"));
+        QCOMPARE(QString::fromStdString(results::signedText(-0.006, 2)), QString("-0.01"));
+        QCOMPARE(QString::fromStdString(results::signedText(1.25, 1)), QString("+1.2"));
     }
 
     void onlyThePaperPresetIsCalledOptimistic() {
