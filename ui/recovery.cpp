@@ -29,8 +29,12 @@ QString modulesIn(const QString& folder) {
 
 /// The lock inside a folder; null where another process holds it.
 std::shared_ptr<QLockFile> lockOf(const QString& folder) {
-    auto lock = std::make_shared<QLockFile>(QDir(folder).filePath(QStringLiteral("lock")));
-    lock->setStaleLockTime(0); // only the end of its process makes a lock stale
+    const QString path = QDir(folder).filePath(QStringLiteral("lock"));
+    auto lock = std::make_shared<QLockFile>(path);
+    // Only the end of its process makes a lock stale; one that was ended before it wrote its name
+    // into the lock is known by the time that has gone by since.
+    constexpr int writing = 10000;
+    lock->setStaleLockTime(QFileInfo(path).size() > 0 ? 0 : writing);
     return lock->tryLock() ? lock : nullptr;
 }
 

@@ -486,13 +486,25 @@ class TestRecovery : public QObject {
         QTRY_VERIFY(!contentOf(configured).contains("opening"));
     }
 
+    void lockWithoutAnOwnerHoldsForAMoment() {
+        const QString run = leave(path("kept"), "lost.tamis");
+        QVERIFY(QFile::copy(path("saved.tamis"), run));
+        QFile lock(path("kept/lost/lock")); // killed between making it and writing into it
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        QVERIFY(Recovery(path("kept")).lost().empty());
+        QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addSecs(-60),
+                                 QFileDevice::FileModificationTime));
+        lock.close();
+        QCOMPARE(Recovery(path("kept")).lost().size(), std::size_t{1});
+    }
+
     void theProgramLeavesALostRunAloneUntilItIsAnswered() {
         const QString folder = path("data/Tamis/recovery");
         const QString run = leave(folder, "lost.tamis");
         QVERIFY(QFile::copy(path("saved.tamis"), run));
         const QByteArray before = contentOf(run);
         const auto program = desktop({});
-        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder + "/lost/lock"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(folder + "/lost/lock").size() > 0, 60000);
         killHard(*program);
         QCOMPARE(contentOf(run), before);
         Recovery again(folder);
