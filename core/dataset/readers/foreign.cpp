@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <vector>
 
 namespace tamis::dataset {
@@ -21,6 +22,10 @@ struct Foreign {
 };
 
 constexpr std::string_view saveAsCsv = "save the table as CSV or tab-separated text";
+constexpr std::string_view summariseArrays =
+    "make one table of all arrays first, with a row for each gene (limma or oligo in R)";
+constexpr std::string_view countReads =
+    "count the reads of each gene first (featureCounts, STAR, salmon)";
 
 const Foreign* binary(std::string_view head) {
     using namespace std::string_view_literals;
@@ -50,6 +55,9 @@ const Foreign* binary(std::string_view head) {
         Magic{"PAR1"sv, {"a Parquet file", saveAsCsv}},
         Magic{"\x93NUMPY"sv, {"a NumPy array", saveAsCsv}},
         Magic{"MATLAB 5.0"sv, {"a MATLAB file", saveAsCsv}},
+        Magic{"IDAT"sv, {"the raw file of one Illumina array (IDAT)", summariseArrays}},
+        Magic{"BAM\x01"sv, {"aligned reads (BAM)", countReads}},
+        Magic{"CRAM"sv, {"aligned reads (CRAM)", countReads}},
     };
     static constexpr Foreign tar{"a tar archive", "unpack it and open the table inside"};
     static constexpr Foreign unknown{"a binary file, not text", "is this the expression table?"};
@@ -83,7 +91,11 @@ const Foreign* places(std::string_view head) {
     bool more = cutLine(head, line);
     while (more && line.starts_with('#') && !line.starts_with("##gff"))
         more = cutLine(head, line);
-    const std::vector<std::string_view> fields = tabFields(line);
+    std::string heading(line); // saved as CSV it is the same table
+    if (heading.find('\t') == heading.npos)
+        std::ranges::replace_if(
+            heading, [](char c) { return c == ',' || c == ';'; }, '\t');
+    const std::vector<std::string_view> fields = tabFields(heading);
     const auto isNumber = [](std::string_view field) {
         return !field.empty() && field.find_first_not_of("0123456789") == field.npos;
     };
@@ -117,6 +129,11 @@ const Foreign* text(std::string_view head) {
         Beginning{"<", {"an HTML or XML page", "was a web page saved in place of the file?"}},
         Beginning{"{", {"a JSON file", saveAsCsv}},
         Beginning{"[{", {"a JSON file", saveAsCsv}},
+        Beginning{"[CEL]", {"the raw file of one Affymetrix array (CEL)", summariseArrays}},
+        Beginning{"ATF\t1", {"the raw file of one array (GenePix)", summariseArrays}},
+        Beginning{"TYPE\ttext", {"the raw file of one Agilent array", summariseArrays}},
+        Beginning{"@HD\t", {"aligned reads (SAM)", countReads}},
+        Beginning{">", {"sequences (FASTA)", countReads}},
         Beginning{"version https://git-lfs", {"a Git LFS pointer", "fetch the file itself"}},
     };
     static constexpr Foreign summary{"a featureCounts summary, not an expression table",
