@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -56,8 +57,8 @@ const Foreign* binary(std::string_view head) {
         Magic{"\x93NUMPY"sv, {"a NumPy array", saveAsCsv}},
         Magic{"MATLAB 5.0"sv, {"a MATLAB file", saveAsCsv}},
         Magic{"IDAT"sv, {"the raw file of one Illumina array (IDAT)", summariseArrays}},
-        Magic{"BAM\x01"sv, {"aligned reads (BAM)", countReads}},
-        Magic{"CRAM"sv, {"aligned reads (CRAM)", countReads}},
+        Magic{"BAM\x01"sv, {"a file of aligned reads (BAM)", countReads}},
+        Magic{"CRAM"sv, {"a file of aligned reads (CRAM)", countReads}},
     };
     static constexpr Foreign tar{"a tar archive", "unpack it and open the table inside"};
     static constexpr Foreign unknown{"a binary file, not text", "is this the expression table?"};
@@ -84,7 +85,7 @@ const Foreign* places(std::string_view head) {
     static constexpr Foreign variants{"a table of variants (VCF)", byGene};
     static constexpr Foreign mutations{"a table of mutations (MAF)", byGene};
     static constexpr Foreign segments{"a table of segments (SEG)", byGene};
-    static constexpr Foreign features{"a table of places in the genome (BED, GFF)", byGene};
+    static constexpr Foreign features{"a table of places in the genome (BED, GFF, GTF)", byGene};
     if (head.starts_with("##fileformat=VCF"))
         return &variants;
     std::string_view line;
@@ -111,7 +112,9 @@ const Foreign* places(std::string_view head) {
         return field.find_first_of(":-") != field.npos ||
                (digits != field.npos && digits + 1 < field.size() && field[digits] == '_');
     };
-    if (line.starts_with("##gff") ||
+    const bool isFeature = fields.size() == 9 && isNumber(fields[3]) && isNumber(fields[4]) &&
+                           fields[6].size() == 1 && std::strchr("+-.", fields[6][0]) != nullptr;
+    if (line.starts_with("##gff") || line.starts_with("track type=") || isFeature ||
         (fields.size() > 2 && fields[0].starts_with("chr") && !isPlace(fields[0]) &&
          isNumber(fields[1]) && isNumber(fields[2])))
         return &features;
@@ -127,13 +130,14 @@ const Foreign* text(std::string_view head) {
         Beginning{"^", {"a GEO SOFT file", saveAsCsv}},
         Beginning{"<Header>", {"NanoString's file of one lane (RCC)", saveAsCsv}},
         Beginning{"<", {"an HTML or XML page", "was a web page saved in place of the file?"}},
+        Beginning{"{\\rtf", {"a document (RTF)", saveAsCsv}},
         Beginning{"{", {"a JSON file", saveAsCsv}},
         Beginning{"[{", {"a JSON file", saveAsCsv}},
         Beginning{"[CEL]", {"the raw file of one Affymetrix array (CEL)", summariseArrays}},
         Beginning{"ATF\t1", {"the raw file of one array (GenePix)", summariseArrays}},
         Beginning{"TYPE\ttext", {"the raw file of one Agilent array", summariseArrays}},
-        Beginning{"@HD\t", {"aligned reads (SAM)", countReads}},
-        Beginning{">", {"sequences (FASTA)", countReads}},
+        Beginning{"@HD\t", {"a file of aligned reads (SAM)", countReads}},
+        Beginning{">", {"a file of sequences (FASTA)", countReads}},
         Beginning{"version https://git-lfs", {"a Git LFS pointer", "fetch the file itself"}},
     };
     static constexpr Foreign summary{"a featureCounts summary, not an expression table",
@@ -141,6 +145,9 @@ const Foreign* text(std::string_view head) {
     for (const Beginning& beginning : beginnings)
         if (head.starts_with(beginning.bytes))
             return &beginning.foreign;
+    static constexpr Foreign reads{"a file of reads (FASTQ)", countReads};
+    if (head.starts_with('@') && lineOf(head, 2).starts_with('+'))
+        return &reads;
     if (head.starts_with("Status\t") && lineOf(head, 1).starts_with("Assigned\t"))
         return &summary;
     return places(head);
