@@ -40,8 +40,7 @@ bool GeneFilter::filterAcceptsRow(int row, const QModelIndex&) const {
                         (m_first == 0 || gene.rank <= static_cast<std::size_t>(m_first));
     if (!passes && !m_model.isPinned(row))
         return false;
-    return m_search.isEmpty() ||
-           QString::fromStdString(gene.name).contains(m_search, Qt::CaseInsensitive);
+    return m_search.isEmpty() || m_model.name(row).contains(m_search, Qt::CaseInsensitive);
 }
 
 bool GeneFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {

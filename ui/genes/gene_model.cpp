@@ -46,6 +46,9 @@ QIcon pinIcon() {
 void GeneModel::setGenes(std::vector<RankedGene> genes, const QStringList& classes) {
     beginResetModel();
     m_genes = std::move(genes);
+    m_names.clear();
+    for (const RankedGene& gene : m_genes)
+        m_names << QString::fromStdString(gene.name);
     m_classes = classes;
     endResetModel();
 }
@@ -107,8 +110,6 @@ QVariant GeneModel::sortValue(const RankedGene& gene, int column) const {
     switch (column) {
     case Rank:
         return static_cast<qulonglong>(gene.rank);
-    case Gene:
-        return QString::fromStdString(gene.name);
     case Frequency:
         return gene.frequency;
     case Weight:
@@ -142,7 +143,7 @@ QVariant GeneModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return text(gene, column);
     case SortRole:
-        return sortValue(gene, column);
+        return column == Gene ? QVariant(m_names[index.row()]) : sortValue(gene, column);
     case BarRole:
         if (column == Frequency)
             return gene.frequency;

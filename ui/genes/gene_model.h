@@ -48,6 +48,7 @@ class GeneModel : public QAbstractTableModel {
     }
     int firstContribution() const { return FirstMean + static_cast<int>(m_classes.size()); }
     const std::vector<selection::RankedGene>& genes() const { return m_genes; }
+    const QString& name(int row) const { return m_names[row]; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -56,12 +57,13 @@ class GeneModel : public QAbstractTableModel {
 
   private:
     QString text(const selection::RankedGene& gene, int column) const;
-    QVariant sortValue(const selection::RankedGene& gene, int column) const;
+    QVariant sortValue(const selection::RankedGene& gene, int column) const; ///< but of Gene
     double numberOfClass(const selection::RankedGene& gene, int column) const;
     QString title(int column) const;
     QString explanation(int column) const;
 
     std::vector<selection::RankedGene> m_genes;
+    QStringList m_names; ///< of the genes: sorting and searching would make them too often
     QStringList m_classes;
     std::set<std::string> m_pins;
 };
