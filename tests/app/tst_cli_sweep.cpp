@@ -124,6 +124,21 @@ class TestCliSweep : public QObject {
                  qPrintable(gone.error));
     }
 
+    void ratiosAreWarnedOfUnlessTheUserSaysWhatTheyAre() {
+        QByteArray ratios = "sample,label,g0,g1,g2,g3,g4,g5\n";
+        for (int i = 0; i < 24; ++i)
+            ratios += 's' + QByteArray::number(i) + (i % 2 == 0 ? ",A,0.1" : ",B,0.9") + ",0.5,0." +
+                      QByteArray::number(11 + i) + ",0.3,0.7," + (i == 5 ? "32.5" : "0.6") + '\n';
+        m_cli.write("ratios.csv", ratios);
+        const auto warned = [this](const QStringList& more) {
+            const Ended swept = m_cli.run(quick("ratios.csv", more));
+            return swept.exitCode == 0 ? swept.out.count("scale-in-doubt") : -1;
+        };
+        QCOMPARE(warned({}), 1);
+        QCOMPARE(warned({"--log", "on"}), 0);
+        QCOMPARE(warned({"--log", "off"}), 0);
+    }
+
     void dataBehindALinkAreThoseThatWereRead() {
         QVERIFY(QDir(m_cli.path()).mkpath("linked/real/sub"));
         m_cli.write("linked/real/data.csv", TableText().text());
