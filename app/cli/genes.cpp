@@ -116,8 +116,8 @@ void addGenes(CLI::App& app, Context& context) {
         ->add_option("--top", request->top,
                      "the first so many genes only: a list holds every gene that some fold "
                      "selected, most often selected first")
-        ->check(CLI::PositiveNumber)
-        ->check(refuseUnlessWhole);
+        ->check(refuseUnlessWhole)
+        ->check(refuseUnlessPositive);
     command
         ->add_option_function<std::string>(
             "--format",

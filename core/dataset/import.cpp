@@ -142,8 +142,14 @@ Result<RawTable> readTable(const ReadRequest& request) {
 /// What is found again from any folder.
 std::string absolutePath(const std::string& path) {
     std::error_code error;
-    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
-    return error ? path : absolute.string();
+    const auto absolute = std::filesystem::absolute(path, error);
+    if (error)
+        return path;
+    auto plain = absolute.lexically_normal();
+    if (!plain.has_filename()) // a folder's name may end in a slash
+        plain = plain.parent_path();
+    // Behind a link to a folder, .. is elsewhere.
+    return (std::filesystem::equivalent(absolute, plain, error) ? plain : absolute).string();
 }
 
 /// The file's name without its extensions: golub of /data/golub.csv.gz.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/results/report.h"
 
+#include "core/results/data_files.h"
 #include "core/results/export.h"
 #include "core/results/modules_text.h"
 #include "core/results/report_page.h"
@@ -77,8 +78,9 @@ class FolderWriter {
 
 Result<void> checkReportFolder(const std::string& folder, const RunResult& run,
                                const std::string& runFile) {
-    std::vector<std::string> inputs = run.data.options.files;
-    inputs.insert(inputs.end(), {runFile, run.data.source, run.data.options.samples});
+    const DataFiles data = findData(run.data, runFile);
+    std::vector<std::string> inputs = data.options.files;
+    inputs.insert(inputs.end(), {runFile, data.file, data.options.samples});
     for (const char* const name :
          {"run.json", "genes.csv", "points.csv", "calls.csv", "modules.csv", "index.html"}) {
         const std::filesystem::path target = std::filesystem::path(folder) / name;

@@ -20,7 +20,7 @@ struct ReportImage {
 };
 
 /// To be asked before writeReport(). Usage: one of its files would be the very one that the run was
-/// opened from (`runFile`, empty: from none), or made from.
+/// opened from (`runFile`, empty: from none), or made from (see findData()).
 Result<void> checkReportFolder(const std::string& folder, const evaluation::RunResult& run,
                                const std::string& runFile);
 

@@ -58,7 +58,9 @@ class TestCliSweep : public QObject {
         QVERIFY(genes.json()["genes"].toArray().size() > 2);
         QCOMPARE(top.json()["genes"].toArray().size(), 2);
         QCOMPARE(top.json()["genes"].toArray().at(0).toObject(), first);
-        QCOMPARE(m_cli.run({"genes", "run.tamis", "--top", "0"}).exitCode, 2);
+        const Ended none = m_cli.run({"genes", "run.tamis", "--top", "0"});
+        QCOMPARE(none.exitCode, 2);
+        QVERIFY2(none.error.contains("a number above 0 is needed"), qPrintable(none.error));
         const Ended report = m_cli.run({"report", "run.tamis", "-o", "report", "--json"});
         QCOMPARE(report.exitCode, 0);
         for (const char* name : {"index.html", "genes.csv", "points.csv", "calls.csv", "run.json"})
@@ -120,6 +122,61 @@ class TestCliSweep : public QObject {
         QCOMPARE(gone.exitCode, 3);
         QVERIFY2(gone.error.contains("project/data.csv") && gone.error.contains("--data"),
                  qPrintable(gone.error));
+    }
+
+    void ratiosAreWarnedOfUnlessTheUserSaysWhatTheyAre() {
+        QByteArray ratios = "sample,label,g0,g1,g2,g3,g4,g5\n";
+        for (int i = 0; i < 24; ++i)
+            ratios += 's' + QByteArray::number(i) + (i % 2 == 0 ? ",A,0.1" : ",B,0.9") + ",0.5,0." +
+                      QByteArray::number(11 + i) + ",0.3,0.7," + (i == 5 ? "32.5" : "0.6") + '\n';
+        m_cli.write("ratios.csv", ratios);
+        const auto warned = [this](const QStringList& more) {
+            const Ended swept = m_cli.run(quick("ratios.csv", more));
+            return swept.exitCode == 0 ? swept.out.count("scale-in-doubt") : -1;
+        };
+        QCOMPARE(warned({}), 1);
+        QCOMPARE(warned({"--log", "on"}), 0);
+        QCOMPARE(warned({"--log", "off"}), 0);
+    }
+
+    void dataBehindALinkAreThoseThatWereRead() {
+        QVERIFY(QDir(m_cli.path()).mkpath("linked/real/sub"));
+        m_cli.write("linked/real/data.csv", TableText().text());
+        QVERIFY(QFile::link("real/sub", m_cli.path("linked/link"))); // link/.. is real
+        QCOMPARE(m_cli.run(quick("linked/link/../data.csv", {"-o", "linked.tamis"})).exitCode, 0);
+        const Ended model = m_cli.run({"model", "linked.tamis", "-o", "linked.pt", "--quiet"});
+        QVERIFY2(model.exitCode == 0, qPrintable(model.error));
+    }
+
+    void folderOfDataIsFoundBesideTheRun() {
+        QDir folder(m_cli.path());
+        QVERIFY(folder.mkpath("study/counts"));
+        QByteArray samples = "sample,class\n";
+        for (int i = 0; i < 24; ++i) {
+            const QByteArray name = 's' + QByteArray::number(i);
+            samples += name + (i % 2 == 0 ? ",A\n" : ",B\n");
+            QByteArray counts;
+            for (int gene = 0; gene < 12; ++gene)
+                counts +=
+                    'g' + QByteArray::number(gene) + '\t' +
+                    QByteArray::number(100 + 7 * gene * i % 50 + (gene == 0 ? 300 * (i % 2) : 0)) +
+                    '\n';
+            m_cli.write("study/counts/" + name + ".txt",
+                        counts + "__no_feature\t0\n__ambiguous\t0\n");
+        }
+        m_cli.write("study/samples.csv", samples);
+        QCOMPARE(m_cli
+                     .run(quick("study/counts/", {"--samples", "study/samples.csv", "--label",
+                                                  "class", "-o", "study/run.tamis"}))
+                     .exitCode,
+                 0);
+        QVERIFY(folder.rename("study", "kept"));
+        const Ended beside = m_cli.run({"model", "kept/run.tamis", "-o", "kept.pt", "--quiet"});
+        QVERIFY2(beside.out.contains("samples of counts"), qPrintable(beside.error));
+        QVERIFY(folder.rename("kept/run.tamis", "away.tamis"));
+        const Ended given =
+            m_cli.run({"model", "away.tamis", "--data", "kept/counts", "-o", "kept.pt", "--quiet"});
+        QVERIFY2(given.exitCode == 0, qPrintable(given.error)); // with the samples beside it
     }
 
     void callsNameTheirFold() {

@@ -187,6 +187,10 @@ class TestReport : public QObject {
         QVERIFY(results::checkReportFolder(path, made, path + "/other.tamis"));
         made.data.source = path + "/genes.csv"; // data of that name, beside which the report is put
         QCOMPARE(results::checkReportFolder(path, made, "").error().where, path + "/genes.csv");
+        made.data.source = "/gone/genes.csv"; // moved with the run
+        QCOMPARE(results::checkReportFolder(path, made, path + "/my.tamis").error().where,
+                 path + "/genes.csv");
+        QVERIFY(results::checkReportFolder(path, made, ""));
         made.data.source.clear();
         made.data.options.samples = path + "/calls.csv";
         QCOMPARE(results::checkReportFolder(path, made, "").error().where, path + "/calls.csv");
