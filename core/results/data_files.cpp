@@ -3,6 +3,7 @@
 #include "core/results/data_files.h"
 
 #include <filesystem>
+#include <initializer_list>
 #include <system_error>
 
 namespace tamis::results {
